@@ -1,5 +1,6 @@
 /** The interface of a content source, which all kinds of sources implement. */
 import type { FieldSchema } from '../../src/content/kinds/field-schema.ts'
+import type { ListableCollection } from '../../src/content/lists.ts'
 import type {
   ContentAnswer,
   ContentPage,
@@ -66,6 +67,11 @@ export interface ContentSource {
   outlines(locale: Locale): Promise<Iterable<PageOutline>>
   /** Handles of collections that have a listed entry with a page. */
   collections(locale: Locale): Promise<readonly string[]>
+  /**
+   * The collections that sets and pages may list by name; the same list until the content changes. Absent
+   * where the source knows no more than the handles in `collections`.
+   */
+  readonly listable?: ((locale: Locale) => Promise<readonly ListableCollection[]>) | undefined
   /** The handles in `collections` of collections whose entries have a date, such as news. */
   dated(locale: Locale): Promise<readonly string[]>
   /**

@@ -1,5 +1,6 @@
 import type { Block } from '../../src/blocks/block-types.ts'
-import type { ContentPage, Summary } from '../../src/content/types.ts'
+import type { PageListQuery } from '../../src/content/lists.ts'
+import type { ContentPage, Summary, TreeItem } from '../../src/content/types.ts'
 import type { Locale } from '../../src/i18n/locales.ts'
 import type { LoaderDeps } from './loader.ts'
 
@@ -30,6 +31,28 @@ const missingLists = ({ mounts }: ContentPage, blocks: readonly Block[]): readon
     }))
 }
 
+/** The children of the page at a path in the tree of a language. */
+function childrenOf(items: readonly TreeItem[], path: string): readonly TreeItem[] | undefined {
+  for (const item of items) {
+    const found = item.path === path ? item.children : childrenOf(item.children, path)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Which paths a list shows: those of the children of its page, or all but that of its page. */
+async function wantedPaths(
+  content: LoaderDeps['content'],
+  locale: Locale,
+  self: string,
+  { below }: PageListQuery,
+): Promise<(path: string) => boolean> {
+  if (!below) return (path) => path !== self
+  const children = childrenOf(await content.tree(locale), self)
+  const paths = new Set(children?.map(({ path }) => path))
+  return (path) => paths.has(path)
+}
+
 /**
  * Fills blocks that list a collection with its entries, except the page that contains the blocks. The query
  * is left out then: a list without items is empty.
@@ -47,7 +70,8 @@ async function fill(
       const { query, ...props } = block.props
       const { collection, limit } = query
       const entries = await content.entries(locale, { collection })
-      const items: readonly Summary[] = entries.filter(({ path }) => path !== self).slice(0, limit)
+      const isWanted = await wantedPaths(content, locale, self, query)
+      const items: readonly Summary[] = entries.filter(({ path }) => isWanted(path)).slice(0, limit)
       return { ...block, props: { ...props, items } } as Block
     }),
   )

@@ -4,6 +4,8 @@ import type { ContentPage } from '../../src/content/types.ts'
 import type { FaultLog } from '../cms/fault-log.ts'
 import type { ContentSource } from '../cms/source.ts'
 import type { UnknownSets } from '../logging/unknown-sets.ts'
+import { createListLookup } from './list-lookup.ts'
+import { type ListFinder, noLists } from './named-lists.ts'
 import { type BodyReading, type Forms, type PageBody, type ReadingOptions, readPage } from './read-page.ts'
 
 /** Reads the body of a page. Does not reject when the page's forms fail to load. */
@@ -13,7 +15,7 @@ export type BodyReader = (page: ContentPage) => Promise<PageBody>
 const maxMisfits = 20
 
 interface BodyReaderDeps extends Pick<ReadingOptions, 'readMore' | 'marksUnknown' | 'extensionFailed'> {
-  readonly content: Pick<ContentSource, 'forms'>
+  readonly content: Pick<ContentSource, 'forms' | 'collections' | 'listable'>
   readonly unknownSets: Pick<UnknownSets, 'report'>
   readonly faults: FaultLog
   readonly logger: Pick<Logger, 'info'>
@@ -26,6 +28,7 @@ const noForms: Forms = {}
 /** What a page was read with. */
 interface Circumstances {
   readonly forms: Forms
+  readonly lists: ListFinder
   readonly rules: ContentRules
 }
 
@@ -44,9 +47,9 @@ export function createBodyReader({
   extensionFailed,
   marksUnknown = false,
 }: BodyReaderDeps): BodyReader {
-  const read = (page: ContentPage, forms: Forms, rules: ContentRules): BodyReading & Circumstances => ({
-    ...readPage(page, { forms, rules, readMore, marksUnknown, extensionFailed }),
-    ...{ forms, rules },
+  const read = (page: ContentPage, from: Circumstances): BodyReading & Circumstances => ({
+    ...readPage(page, { ...from, readMore, marksUnknown, extensionFailed }),
+    ...from,
   })
 
   function report({ path }: ContentPage, { misfits, unknown }: BodyReading): void {
@@ -69,19 +72,23 @@ export function createBodyReader({
     }
   }
 
+  const listsFor = createListLookup(content, faults)
+
   const cached = new WeakMap<ContentPage, BodyReading & Circumstances>()
   const reported = new WeakMap<ContentPage, Circumstances>()
   return async (page) => {
     const rules = currentRules()
     const stored = cached.get(page)
-    const first = stored?.rules === rules ? stored : read(page, noForms, rules)
+    const first = stored?.rules === rules ? stored : read(page, { forms: noForms, lists: noLists, rules })
     const forms = first.wantsForms ? await formsFor(page) : noForms
-    const reading = first.forms === forms ? first : read(page, forms, rules)
+    const lists = await listsFor(page, first.wanted)
+    const isSame = first.forms === forms && first.lists === lists
+    const reading = isSame ? first : read(page, { forms, lists, rules })
     // Bodies are cached from the second reading of a page on, as most pages are read only once.
     const before = reported.get(page)
     if (before) cached.set(page, reading)
     if (before?.forms !== forms || before.rules !== rules) report(page, reading)
-    reported.set(page, { forms, rules })
+    reported.set(page, { forms, lists, rules })
     return reading.body
   }
 }

@@ -1,4 +1,4 @@
-import type { ReadContext } from '../../src/blocks/block-readers.ts'
+import type { ListNames, ReadContext } from '../../src/blocks/block-readers.ts'
 import type { Block } from '../../src/blocks/block-types.ts'
 import type { ContentRules } from '../../src/blocks/content-rules.ts'
 import { readEntryBlocks } from '../../src/blocks/read-blocks.ts'
@@ -8,6 +8,7 @@ import type { ContentPage, FormDefinition, Values } from '../../src/content/type
 import { defined } from '../../src/content/values.ts'
 import { type Locale, withPrefix } from '../../src/i18n/locales.ts'
 import { faqData } from '../seo/faq.ts'
+import type { ListFinder } from './named-lists.ts'
 
 /**
  * The content of a page, read from its fields. Blocks that list a collection are still empty: the page's
@@ -29,6 +30,8 @@ export interface ReadingOptions {
   readonly trace?: ReadContext['trace'] | undefined
   readonly extensionFailed?: ReadContext['extensionFailed'] | undefined
   readonly forms: Forms
+  /** Finds what sets and the page list by their names. */
+  readonly lists?: ListFinder | undefined
   readonly rules: ContentRules
   /** The text of links that have none of their own, by language. */
   readonly readMore?: ((locale: Locale) => string | undefined) | undefined
@@ -45,6 +48,8 @@ export interface BodyReading {
   readonly unknown: readonly string[]
   /** Whether a block shows a form. */
   readonly wantsForms: boolean
+  /** The names of sets and the page that may be those of collections. */
+  readonly wanted: readonly ListNames[]
 }
 
 /** Creates the context that readers of blocks need for a page. */
@@ -61,8 +66,9 @@ export const createReadContext = (
 })
 
 /** Where the entry of a page stands. */
-const placeOf = ({ collection, locale, path }: ContentPage) => ({
+const placeOf = ({ collection, locale, path, title, template }: ContentPage) => ({
   collection,
+  names: [path.slice(path.lastIndexOf('/') + 1), title, ...template.split(/[./]/)],
   isHome: path === withPrefix(locale, '/'),
 })
 
@@ -70,19 +76,24 @@ const placeOf = ({ collection, locale, path }: ContentPage) => ({
 export function readPage(page: ContentPage, options: ReadingOptions): BodyReading {
   const misfits: string[] = []
   const unknown: string[] = []
-  const wanted: string[] = []
+  const forms: string[] = []
+  const wanted: ListNames[] = []
   const context = createReadContext(page, options)
   const reading: ReadContext = {
     ...context,
     misfits: (fields) => void misfits.push(...fields),
     unknown: (set) => void unknown.push(set),
+    list(names) {
+      wanted.push(names)
+      return options.lists?.(names)
+    },
     form(handle) {
-      wanted.push(handle)
+      forms.push(handle)
       return context.form(handle)
     },
   }
   const { head, blocks } = readEntryBlocks(page.fields, reading, placeOf(page))
   const seo = readSeo(page.fields)
   const jsonLd = [...faqData(blocks, seo.jsonLd), ...seo.jsonLd]
-  return { body: { head, blocks, seo, jsonLd }, misfits, unknown, wantsForms: wanted.length > 0 }
+  return { body: { head, blocks, seo, jsonLd }, misfits, unknown, wantsForms: forms.length > 0, wanted }
 }

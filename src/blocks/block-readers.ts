@@ -3,6 +3,7 @@
  * unit of page content, with a type and fields; a block is what this site shows for a set.
  */
 import type { BlockFields } from '../content/fields.ts'
+import type { PageListQuery } from '../content/lists.ts'
 import type { Values } from '../content/types.ts'
 import type { Locale } from '../i18n/locales.ts'
 import type { BlockProps, BlockType } from './block-types.ts'
@@ -28,6 +29,21 @@ import { readStats } from './stats/stats.read.ts'
 import { readTable } from './table/table.read.ts'
 import { readVideo } from './video/video.read.ts'
 
+/** The names of a set or page that may be those of a collection. */
+export interface ListNames {
+  /** The set's type, or the slug and template of a page. */
+  readonly handles: readonly string[]
+  /** Its title, where it has one. */
+  readonly title?: string | undefined
+  /** Whether the set has nothing but a title. */
+  readonly isBare?: boolean
+  /** Whether they name a page, which lists only entries without pages. */
+  readonly isPage?: boolean
+}
+
+/** What a set or page lists: pages that its loader looks up, or the fields of entries without pages. */
+export type FoundList = { readonly query: PageListQuery } | { readonly rows: readonly Values[] }
+
 /** What readers need besides the fields of a block. */
 export interface ReadContext extends ExtensionReadContext {
   /** Called with the type of a set that no reader knows. */
@@ -46,6 +62,8 @@ export interface ReadContext extends ExtensionReadContext {
   readonly locale?: Locale
   /** Text of a link that has none of its own; its address when absent. */
   readonly readMore?: string
+  /** Finds the entries that a set or page lists by its names; undefined where it names no collection. */
+  list?(names: ListNames): FoundList | undefined
   /** Returns the definition of a form of the content system. */
   form(handle: string): FormDefinition | undefined
 }

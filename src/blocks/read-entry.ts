@@ -18,6 +18,7 @@ import { readParts } from './compose/read-parts.ts'
 import type { ComposeScope, FieldValues } from './compose/scope.ts'
 import { noRules } from './content-rules.ts'
 import { type Draft, draftOf } from './draft.ts'
+import { pageListParts } from './named-lists.ts'
 import { readSets } from './read-sets.ts'
 
 /** An entry as its page shows it. */
@@ -132,13 +133,11 @@ export const createScope = (context: ReadContext, root: Values): ComposeScope =>
   compose: composeGathered,
 })
 
-/**
- * Reads an entry by its fields.
- */
+/** Reads an entry by its fields. */
 export function readEntry(
   values: Values,
   context: ReadContext,
-  { collection, isHome }: EntryPlace = {},
+  { collection, isHome, names = [] }: EntryPlace = {},
 ): EntryDrafts {
   const rules = context.rules ?? noRules
   const rule = rules.collections.get(collection ?? '')
@@ -153,7 +152,12 @@ export function readEntry(
   const { head, parts } = promote(named, read.body)
   const title = textOf(memberOf(values, 'title'))
   const body = withoutRepeats(parts, [title, head.lead, head.label, head.picture?.src])
-  const drafts = composeGathered({ body: inOrder(body) }, { ...scope, opening: isHome === true }, 'entry')
+  const listed = pageListParts(names, values, scope)
+  const drafts = composeGathered(
+    { body: [...inOrder(body), ...listed] },
+    { ...scope, opening: isHome === true },
+    'entry',
+  )
   return isHome ? withHero(withOwnTitle({ head, drafts }), title) : { head, drafts }
 }
 
@@ -163,6 +167,8 @@ export interface EntryPlace {
   readonly collection?: string
   /** Whether it is the home page: its first title is the heading of the page, which has no other. */
   readonly isHome?: boolean
+  /** Its slug, title and template: the page of a collection lists the entries that have no pages. */
+  readonly names?: readonly string[]
 }
 
 /** Opens a home page that has a picture without a caption with a hero: the picture is beside the title. */

@@ -18,6 +18,7 @@ import { noRules } from './content-rules.ts'
 import { type Draft, richText } from './draft.ts'
 import { isOfExtension } from './extensions/extension-context.ts'
 import { leftoversOf } from './leftovers/leftovers.ts'
+import { composeNamedList } from './named-lists.ts'
 import { richTextNames } from './rich-text/rich-text.read.ts'
 
 /** Returns the type of a set, which may also be only its type. */
@@ -83,7 +84,8 @@ const isNestedText = (type: BlockType, values: Values): boolean =>
 /** Composes a set by what its fields are. A set with content that is not shown at all is reported. */
 function compose(type: string, fields: FieldValues, scope: ComposeScope): readonly Draft[] {
   const parts = readParts(fields, scope)
-  const drafts = composeParts(parts, { ...scope, setType: type })
+  const drafts =
+    composeNamedList(type, parts, fields.values, scope) ?? composeParts(parts, { ...scope, setType: type })
   if (drafts.length > 0 || isContainer(type) || blockTypeOf(type)) return drafts
   const isEmpty = Object.keys(fields.values).every((name) => name === 'type' || name === 'id')
   if (isEmpty) return []
@@ -114,7 +116,7 @@ function readKnown(
   // The code of an extension decides what its block shows.
   if (isOfExtension({ type })) return draft ? [draft] : []
   const parts = readParts(fields, scope)
-  if (!draft) return composeParts(parts, scope)
+  if (!draft) return composeNamedList(name, parts, fields.values, scope) ?? composeParts(parts, scope)
   const left = leftoversOf(parts, fields.values, draft.props, scope)
   if (left.isTorn && !singular.has(type)) return compose(name, fields, scope)
   const [alt, missing] = [left.parts.find(isPart('alt')), left.parts.filter((part) => part.kind !== 'alt')]

@@ -100,6 +100,7 @@ export async function flatFiles(options: FlatFilesOptions): Promise<ContentSourc
     entries: (locale, query) => live.answers().entries(locale, query),
     outlines: (locale) => live.answers().outlines(locale),
     collections: (locale) => live.answers().collections(locale),
+    listable: (locale) => live.answers().listable(locale),
     dated: (locale) => live.answers().dated(locale),
     has: (locale, address) => live.answers().has(locale, address),
     redirects: (locale) => live.answers().redirects(locale),

@@ -1,6 +1,6 @@
 /** The block "cards" of a page: other pages as cards, in a grid or a mosaic. */
 import { type CardSummary, SummaryCards } from '../../components/card/card.tsx'
-import type { ListQuery } from '../../content/types.ts'
+import type { PageListQuery } from '../../content/lists.ts'
 import { type BlockAttributes, BlockSection, nextLevel } from '../parts/block-section.tsx'
 import type { LinkItem } from '../parts/link-item.ts'
 
@@ -15,7 +15,7 @@ export interface CardsProps {
   /** The pages to show. Empty at first with a `query`: the page's loader adds the pages that it finds. */
   readonly items: readonly CardSummary[]
   /** Which pages the page's loader looks up. */
-  readonly query?: ListQuery
+  readonly query?: PageListQuery
 }
 
 export function CardsBlock(props: CardsProps & BlockAttributes) {

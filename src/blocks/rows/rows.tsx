@@ -1,6 +1,7 @@
 /** The block "rows" of a page: a list of links to other pages, with their dates. */
 import { Row, Rows } from '../../components/card/card.tsx'
-import type { ListQuery, Summary } from '../../content/types.ts'
+import type { PageListQuery } from '../../content/lists.ts'
+import type { Summary } from '../../content/types.ts'
 import { type BlockAttributes, BlockSection } from '../parts/block-section.tsx'
 import type { LinkItem } from '../parts/link-item.ts'
 
@@ -10,7 +11,7 @@ export interface RowsBlockProps {
   /** The pages to show. Empty at first with a `query`: the page's loader adds the pages that it finds. */
   readonly items: readonly Summary[]
   /** Which pages the page's loader looks up. */
-  readonly query?: ListQuery
+  readonly query?: PageListQuery
 }
 
 export function RowsBlock(props: RowsBlockProps & BlockAttributes) {

@@ -1,4 +1,5 @@
 /** Implements the queries of a content source on the index of flat files. */
+import type { ListableCollection } from '../../../../src/content/lists.ts'
 import type { ContentAnswer, ContentPage, Value, Values } from '../../../../src/content/types.ts'
 import { type Locale, locales } from '../../../../src/i18n/locales.ts'
 import { memoLast } from '../../../../src/shared/memo.ts'
@@ -17,6 +18,7 @@ import type { SiteIndex } from '../index/index-site.ts'
 import { createContext } from './context.ts'
 import { createView } from './create-view.ts'
 import { listTranslations } from './interface-texts.ts'
+import { listableCollections } from './listable.ts'
 import { readNavigation } from './navigation.ts'
 import { buildPage } from './page.ts'
 import { listRedirects, resolveGlobalRows } from './redirect-lists.ts'
@@ -43,6 +45,8 @@ export type SiteAnswers = Pick<
 > & {
   /** Looks behind the pages, for reports. */
   inspect(): Promise<ProjectInspection>
+  /** The collections that sets and pages may list by name. */
+  listable(locale: Locale): Promise<readonly ListableCollection[]>
   /** Path, relative to the project, of the file at a decoded address; undefined when there is none. */
   assetAt(address: string): string | undefined
   /** Number of pages that are served, in all languages. */
@@ -50,6 +54,7 @@ export type SiteAnswers = Pick<
 }
 
 const noRows: readonly Value[] = []
+const noCollections: readonly ListableCollection[] = []
 
 /** Names of values in a global set that are read as files when no blueprint describes them. */
 const pictureNames = ['logo', 'organization_logo', 'og_image', 'seo_og_image'] as const
@@ -99,10 +104,12 @@ function answerLocale(view: SiteView) {
     pages.set(entry.id, page)
     return page
   }
+  const lists = createLists(view)
   const resolve = (address: string) => resolvePath(view, tidyPath(withoutSuffix(address)))
   return {
     view,
-    ...createLists(view),
+    ...lists,
+    listable: memoLast(() => listableCollections(view, lists.collections())),
     page(address: string): ContentAnswer {
       const found = resolve(address)
       return found.kind === 'entry' ? { kind: 'page', page: pageOf(found.entry, found.path) } : found
@@ -148,6 +155,7 @@ export function createAnswers(index: SiteIndex, { now, report, labels }: AnswerO
     entries: async (locale, { collection, limit }) => of(locale)?.entries(collection, limit) ?? [],
     outlines: async (locale) => of(locale)?.outlines() ?? [],
     collections: async (locale) => of(locale)?.collections() ?? [],
+    listable: async (locale) => of(locale)?.listable() ?? noCollections,
     dated: async (locale) => of(locale)?.dated() ?? [],
     redirects: async (locale) => of(locale)?.redirects() ?? noRows,
     forms: async () => forms(),
