@@ -9,7 +9,7 @@ const references = 'OneOrMore<Reference>'
 const simple: ReadonlyMap<string, string> = new Map(
   Object.entries({
     [text]:
-      'text textarea markdown slug color time video icon template link hidden html width code_block redactor',
+      'text textarea markdown slug color time video icon template link hidden width code_block redactor',
     [references]:
       'assets entries terms taxonomy users user_groups user_roles collections taxonomies navs sites structures form forms collection',
     number: 'integer float range',
@@ -35,9 +35,13 @@ const optionsOf = ({ options = {} }: FieldSchema): string => {
   return values.length > 0 ? values.join(' | ') : 'string | number'
 }
 
+/** Types of fields that only arrange the form of editors, and store nothing. */
+const withoutValue = new Set(['section', 'spacer', 'html'])
+
 /** The members of an object type. */
 export const membersOf = (fields: readonly FieldSchema[], indent: string): string =>
   [...new Map(fields.map((field) => [field.handle, field])).values()]
+    .filter(({ type }) => !withoutValue.has(type))
     .map(
       (field) =>
         `${docblock(field.display, indent)}${indent}readonly ${key(field.handle)}?: ${typeOfField(field, indent)}\n`,

@@ -1,6 +1,6 @@
 /** Walks through all values of an entry, and tells of each whether its page shows it, or why not. */
 import { withShown } from '../../../src/blocks/apply-rule.ts'
-import type { ReadContext } from '../../../src/blocks/block-readers.ts'
+import { ornamentOf, type ReadContext } from '../../../src/blocks/block-readers.ts'
 import type { Part } from '../../../src/blocks/compose/part.ts'
 import { readPart, reasonHidden } from '../../../src/blocks/compose/read-parts.ts'
 import type { ComposeScope, FieldValues } from '../../../src/blocks/compose/scope.ts'
@@ -53,7 +53,9 @@ export function* walkEntry(values: Values, options: WalkOptions): Generator<Find
   const rule = rules.collections.get(collection)
   const scope = createScope({ ...context, rules: withShown(rules, rule) }, values)
   const spot: Spot = { path: '', scope, isLeftOut: leftOutOfEntry }
-  yield* walkFields({ values, fields: schemaOf(values) }, spot, options, rule)
+  // The source adds it to the fields of every page.
+  const own = Object.fromEntries(Object.entries(values).filter(([name]) => name !== 'slug'))
+  yield* walkFields({ values: own, fields: schemaOf(values) }, spot, options, rule)
 }
 
 const joined = (path: string, name: string | number): string =>
@@ -137,8 +139,13 @@ function* walkPart(part: Part, value: Value, at: Spot, options: WalkOptions): Ge
   if (part.kind === 'group') yield* walkFields({ values: part.values, fields: part.fields }, at, options)
   else if (part.kind === 'rows') yield* walkRows(part, value, at, options)
   else if (part.kind === 'sets') yield* walkSets(part, value, at, options)
+  else if (isSize(value, at)) yield { path: at.path, set: at.set, text: String(value), hidden: 'setting' }
   else yield toFinding(findPart(part, options.shown), at)
 }
+
+/** Whether a number says how large the space or line is that a set without content makes. */
+const isSize = (value: Value, { set }: Spot): boolean =>
+  typeof value === 'number' && set !== undefined && ornamentOf(set.type) !== undefined
 
 const toFinding = ({ place, text }: Lookup, { path, set }: Spot): Finding => ({ path, set, place, text })
 
