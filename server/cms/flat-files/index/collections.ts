@@ -81,7 +81,7 @@ function readCollection(handle: string, values: Values, sites: readonly string[]
     future: behavior(dates.future),
     ...(structured ? { structure: { root: !isFalsy(structure.root), tree: structure.tree } } : {}),
     ...(mount ? { mount } : {}),
-    inject: asValues(values.inject),
+    inject: { ...('protect' in values && { protect: values.protect }), ...asValues(values.inject) },
     ...(template ? { template } : {}),
     taxonomies: asList(values.taxonomies).flatMap((taxonomy) => asText(taxonomy) ?? []),
     slugs: values.slugs !== false,

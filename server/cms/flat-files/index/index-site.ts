@@ -23,6 +23,7 @@ import type { Entry } from './entry-file.ts'
 import { readGlobals } from './globals.ts'
 import { groupTranslations, linkOrigins } from './inherit.ts'
 import { createHref, type LocaleMap, readSites, type Site } from './sites.ts'
+import { reportProtected } from './status.ts'
 import { createNodeTable, type EntryTree, readTree, storedTree } from './stored-tree.ts'
 import { createTerms } from './taxonomies.ts'
 import { createUris, lacksSlug } from './uri.ts'
@@ -147,6 +148,7 @@ export function* indexSite(all: SourceFiles, options: SiteIndexOptions): Steps<S
   const collections = readCollections(files, sites, report)
   const entries = yield* readEntries(ofEntries, collections, sites, report)
   yield* linkOrigins(entries, report)
+  yield* reportProtected(entries.values(), report)
   const translation = yield* groupTranslations(entries)
   const entriesIn = yield* groupByPlace(entries.values())
   const { tree, nodeOf } = yield* createTrees({ files, sites, collections, entries, entriesIn }, report)

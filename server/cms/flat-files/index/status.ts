@@ -1,4 +1,6 @@
 /** Decides whether an entry is shown at a moment, and whether lists include it. */
+
+import { forEachInSteps, type Steps } from '../../../scheduling/steps.ts'
 import type { EntryDate } from '../../model/dates.ts'
 import { isFalsy } from '../../model/values.ts'
 import type { Entry } from './entry-file.ts'
@@ -27,4 +29,16 @@ export function isListed(entry: Entry, date: EntryDate | undefined, now: number)
   if (statusOf(entry, date, now) !== 'published') return false
   if (!date) return true
   return (date.epoch > now ? entry.collection.future : entry.collection.past) !== 'unlisted'
+}
+
+/** Reports how many published entries are left out because only some visitors may see them. */
+export function* reportProtected(entries: Iterable<Entry>, report: (problem: string) => void): Steps<void> {
+  const found = { count: 0, first: '' }
+  yield* forEachInSteps(entries, (entry) => {
+    if (!entry.published || !isProtected(entry)) return
+    found.count += 1
+    found.first ||= entry.path
+  })
+  if (found.count > 0)
+    report(`Entries for some visitors alone (protect) are not shown: ${found.count}, such as ${found.first}`)
 }

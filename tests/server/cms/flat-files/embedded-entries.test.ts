@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { schemaOf } from '../../../../src/content/kinds/field-schema.ts'
 import type { Value, Values } from '../../../../src/content/types.ts'
-import { answerAt, readProject } from '../../../support/flat-files.ts'
+import { answerAt, createLogger, readProject } from '../../../support/flat-files.ts'
 
 const blueprint = (fields: string) => `tabs: { main: { sections: [ { fields: [ ${fields} ] } ] } }`
 const quotes = '{ handle: quotes, field: { type: entries, collections: [voices] } }'
@@ -118,6 +118,27 @@ test('a user is known by name, and by nothing else', async () => {
   expect(answer.kind === 'page' && answer.page.fields.author).toBe('Neel')
   expect(JSON.stringify(answer)).not.toContain('secret')
 })
+
+test.each(['inject: { protect: logged_in }', 'protect: password'])(
+  'a collection for some visitors alone is not there, and is reported once: %s',
+  async (setting) => {
+    const logger = createLogger()
+    const source = await readProject(
+      {
+        ...site,
+        'content/collections/pages.yaml': `route: '/{slug}'\n${setting}\n`,
+        'content/collections/pages/a.md': '---\nid: a\ntitle: A\n---\n',
+        'content/collections/pages/b.md': '---\nid: b\ntitle: B\n---\n',
+        'content/collections/pages/open.md': '---\nid: open\ntitle: Open\nprotect: null\n---\n',
+      },
+      { logger },
+    )
+    expect((await source.entries('nl', { collection: 'pages' })).map(({ title }) => title)).toEqual(['Open'])
+    expect(logger.warnings.map(({ problem }) => problem)).toEqual([
+      'Entries for some visitors alone (protect) are not shown: 2, such as content/collections/pages/a.md',
+    ])
+  },
+)
 
 test('a page for some visitors alone is not there, and is in no list', async () => {
   const source = await readProject({ ...site, ...page('protect: password') })
