@@ -1,50 +1,22 @@
 /** Walks through all values of an entry, and tells of each whether its page shows it, or why not. */
 import { withShown } from '../../../src/blocks/apply-rule.ts'
-import { ornamentOf, type ReadContext } from '../../../src/blocks/block-readers.ts'
+import { ornamentOf } from '../../../src/blocks/block-readers.ts'
 import type { Part } from '../../../src/blocks/compose/part.ts'
 import { readPart, reasonHidden } from '../../../src/blocks/compose/read-parts.ts'
-import type { ComposeScope, FieldValues } from '../../../src/blocks/compose/scope.ts'
+import type { FieldValues } from '../../../src/blocks/compose/scope.ts'
 import { isEnabled, systemMembers } from '../../../src/blocks/compose/shapes.ts'
 import { type ContentRule, noRules } from '../../../src/blocks/content-rules.ts'
 import { createScope } from '../../../src/blocks/read-entry.ts'
-import { headFields, isSystemField } from '../../../src/content/head/page-head.ts'
-import { type FieldSchema, schemaOf } from '../../../src/content/kinds/field-schema.ts'
+import { headFields } from '../../../src/content/head/page-head.ts'
+import { schemaOf } from '../../../src/content/kinds/field-schema.ts'
 import type { Value, Values } from '../../../src/content/types.ts'
 import { isValues, memberOf } from '../../../src/content/values.ts'
 import type { Finding, NotForVisitors } from '../finding.ts'
 import { findPart, findText, type Lookup } from './find-part.ts'
 import { isEmpty, leavesOf, reasonUnread } from './leaves.ts'
-import type { ShownTexts } from './shown-texts.ts'
-
-/** What a walk needs besides the values. */
-export interface WalkOptions {
-  readonly context: ReadContext
-  /** Handle of the entry's collection. */
-  readonly collection: string
-  readonly shown: ShownTexts
-  /** Called with the id of each entry whose own fields stand among the values. */
-  entered(id: string): void
-}
-
-/** Where a walk is. */
-interface Spot {
-  readonly path: string
-  readonly set?: Finding['set']
-  readonly scope: ComposeScope
-  /** Why a field is left out by what only this spot knows. */
-  readonly isLeftOut?:
-    | ((handle: string, schema: FieldSchema | undefined) => NotForVisitors | undefined)
-    | undefined
-}
+import { type FieldValue, leftOutOfEntry, type Spot, type WalkOptions } from './spot.ts'
 
 const headNames: ReadonlySet<string> = new Set(Object.values(headFields).flat())
-
-/** A field of the entry that the content system has, or that search engines read. */
-function leftOutOfEntry(handle: string, schema: FieldSchema | undefined): NotForVisitors | undefined {
-  return handle !== 'title' && isSystemField(handle, schema !== undefined)
-    ? (schema?.hidden ?? 'system')
-    : undefined
-}
 
 /** Walks through the fields of an entry. */
 export function* walkEntry(values: Values, options: WalkOptions): Generator<Finding> {
@@ -81,13 +53,6 @@ function* walkFields(
     if (!hidden) yield* walkValue(field, at, options)
     else yield* walkHidden(field, hidden, at, options, spot.isLeftOut !== undefined)
   }
-}
-
-/** A field with its value. */
-interface FieldValue {
-  readonly handle: string
-  readonly value: Value
-  readonly schema: FieldSchema | undefined
 }
 
 /** Reasons for which a field is not part of the body, but may be part of the head. */
@@ -136,7 +101,8 @@ function* walkUnread(
 }
 
 function* walkPart(part: Part, value: Value, at: Spot, options: WalkOptions): Generator<Finding> {
-  if (part.kind === 'group') yield* walkFields({ values: part.values, fields: part.fields }, at, options)
+  if (part.kind === 'group')
+    yield* walkFields({ values: part.values, fields: part.fields }, { ...at, rowRule: undefined }, options)
   else if (part.kind === 'rows') yield* walkRows(part, value, at, options)
   else if (part.kind === 'sets') yield* walkSets(part, value, at, options)
   else if (isSize(value, at)) yield { path: at.path, set: at.set, text: String(value), hidden: 'setting' }
@@ -164,7 +130,7 @@ function* walkRows(
   const indexOf = indexIn(value)
   for (const row of rows) {
     const path = Array.isArray(value) ? joined(at.path, indexOf(row)) : at.path
-    yield* walkFields({ values: row, fields }, { ...at, path }, options)
+    yield* walkFields({ values: row, fields }, { ...at, path, rowRule: undefined }, options, at.rowRule)
   }
 }
 
@@ -190,7 +156,7 @@ function* walkSet(fields: FieldValues, type: string, at: Spot, options: WalkOpti
   if (!hidden)
     return yield* walkFields(
       fields,
-      { ...at, set, scope: { ...at.scope, rules: withShown(rules, rule) } },
+      { ...at, set, rowRule: rule, scope: { ...at.scope, rules: withShown(rules, rule) } },
       options,
       rule,
     )

@@ -49,11 +49,12 @@ blokken:
   test('rules of the project and switches of editors hide sets and fields', async () => {
     const { collections, totals } = await examineFiles({
       'triptych/blocks.yaml':
-        'sets:\n  kaart: hidden\n  tekstvak: { hide: [bijzin] }\n  mening: { block: quote }\n',
+        'sets:\n  kaart: hidden\n  tekstvak: { hide: [bijzin] }\n  mening: { block: quote }\n  rijtje: { hide: [code] }\n',
       [pageFile]: page(`blokken:
   - { type: kaart, tekst: Een tekst die niemand ziet. }
   - { type: tekstvak, tekst: Een tekst die men leest., bijzin: Een zin die niemand ziet. }
   - { type: mening, text: Wij zijn tevreden. }
+  - { type: rijtje, rijen: [{ kop: Eerste rij, code: Een zin die niemand ziet. }, { kop: Tweede rij }] }
   - { type: quote, enabled: false, text: Wij waren tevreden. }
 `),
     })
@@ -61,6 +62,7 @@ blokken:
     const groups = Object.fromEntries(collections[0]?.groups.map((group) => [group.set, group]) ?? [])
     expect(groups.kaart?.hidden).toEqual({ rule: 1 })
     expect(groups.tekstvak?.hidden).toEqual({ rule: 1 })
+    expect(groups.rijtje?.hidden).toEqual({ rule: 1 })
     expect(groups.mening?.shown).toEqual({ 'your rule: block quote': 1 })
   })
 })
