@@ -3,6 +3,7 @@ import type { Value } from '../../../../src/content/types.ts'
 import type { FileState } from './file-state.ts'
 import { parseFilesystems } from './filesystems.ts'
 import { parseEntryFile } from './front-matter.ts'
+import { parseSites } from './php-sites.ts'
 import { parseUser } from './users.ts'
 import { parseYaml } from './yaml.ts'
 
@@ -33,6 +34,8 @@ const asProgram = /\.(?:php\d?|phtml|phar|cgi|pl|py|sh|env|sql|sqlite|log|config
 const asUser = /^users\/[^/]+\.yaml$/
 /** The disks of the project, on which its assets lie. */
 const disksFile = 'config/filesystems.php'
+/** The sites of a project with Statamic 3 or 4. */
+const sitesFile = 'config/statamic/sites.php'
 /** Names of the backups and locks of text editors (`a.md~`, `.a.md.swp`, `4913` of Vim), and of systems. */
 const backup = /(~|\.(swp|swo|swx|bak|orig|tmp|part))$|^#.*#$|^4913$|^(Thumbs\.db|desktop\.ini)$/i
 
@@ -52,6 +55,7 @@ const parseJson = (text: string): Value => JSON.parse(text.replace(/^\uFEFF/, ''
 export function parserOf(file: string): ((text: string) => Value) | undefined {
   if (asYaml.test(file) || asMeta.test(file)) return file.endsWith('.json') ? parseJson : parseYaml
   if (file === disksFile) return parseFilesystems
+  if (file === sitesFile) return parseSites
   if (asUser.test(file)) return parseUser
   return asEntry.test(file) ? parseEntryFile : undefined
 }
@@ -67,7 +71,17 @@ export const isContentFile = (file: string): boolean =>
   !isHidden(file) && (parserOf(file) !== undefined || (asAsset.test(file) && !asProgram.test(file)))
 
 /** Folders above those with content. */
-const parents = ['', 'config', 'content', 'resources', 'public', 'storage', 'storage/app', 'users']
+const parents = [
+  '',
+  'config',
+  'config/statamic',
+  'content',
+  'resources',
+  'public',
+  'storage',
+  'storage/app',
+  'users',
+]
 /** Folders with content, at any depth. */
 const within = /^(content|resources\/(blueprints|fieldsets|forms)|public\/[^/]+|storage\/app\/public)(\/|$)/
 /** What Statamic and bundlers write. */

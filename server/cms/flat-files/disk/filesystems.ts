@@ -1,51 +1,6 @@
 /** Reads the disks that `config/filesystems.php` describes. The file is never run: only its texts are read. */
 import type { Value, Values } from '../../../../src/content/types.ts'
-
-/** Comments and strings of PHP: what looks like a comment inside of a string is none. */
-const commentOrString = /\/\*[\s\S]*?\*\/|(?:\/\/|#(?!\[))[^\n]*|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g
-const strings = /'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"/g
-
-const isString = (part: string): boolean => part.startsWith("'") || part.startsWith('"')
-const withoutComments = (php: string): string =>
-  php.replace(commentOrString, (part) => (isString(part) ? part : ' '))
-
-/** The texts in an expression: `env('APP_URL').'/storage'` has `APP_URL` and `/storage`. */
-const textsIn = (expression: string): readonly string[] =>
-  [...expression.matchAll(strings)].map(([, single, double]) => single ?? double ?? '')
-
-/** Where a string that begins at `start` ends: the index after its closing quote. */
-function stringEnd(php: string, start: number): number {
-  let at = start + 1
-  while (at < php.length && php[at] !== php[start]) at += php[at] === '\\' ? 2 : 1
-  return at + 1
-}
-
-/** Divides the text from `start` on at the commas of its own level, up to the bracket that closes it. */
-function membersFrom(php: string, start: number): readonly string[] {
-  const members: string[] = []
-  let level = 0
-  let begin = start
-  for (let at = start; at < php.length; at += 1) {
-    const sign = php[at] ?? ''
-    if (sign === "'" || sign === '"') at = stringEnd(php, at) - 1
-    else if ('[('.includes(sign)) level += 1
-    else if ('])'.includes(sign)) level -= 1
-    if (level >= 0 && !(sign === ',' && level === 0)) continue
-    members.push(php.slice(begin, at))
-    begin = at + 1
-    if (level < 0) break
-  }
-  return members
-}
-
-const arrow = /^\s*(['"])([^'"]+)\1\s*=>\s*([\s\S]*)$/
-
-/** The members of an array by name: `['root' => x, 'url' => y]`. The values are expressions of PHP. */
-const membersOf = (php: string, start: number): readonly (readonly [name: string, expression: string])[] =>
-  membersFrom(php, start).flatMap((member) => {
-    const [, , name, expression] = arrow.exec(member) ?? []
-    return name && expression && name !== '__proto__' ? [[name, expression] as const] : []
-  })
+import { arrayIn, membersOf, textsIn, withoutComments } from './php-arrays.ts'
 
 /** Folders of a Laravel project by the function that names them. */
 const folders: Readonly<Record<string, string>> = {
@@ -82,8 +37,6 @@ function readDisk(expression: string): Values {
  */
 export function parseFilesystems(text: string): Value {
   const php = withoutComments(text)
-  const opening = /(['"])disks\1\s*=>\s*(?:\[|array\s*\()/i.exec(php)
-  if (!opening) return { disks: {} }
-  const disks = membersOf(php, opening.index + opening[0].length)
+  const disks = arrayIn(php, 'disks') ?? []
   return { disks: Object.fromEntries(disks.map(([name, expression]) => [name, readDisk(expression)])) }
 }

@@ -60,7 +60,12 @@ function inferHandles(files: SourceFiles, wanted: readonly string[]): readonly s
 }
 
 /** Files that may list the sites. The first that lists any counts. */
-const lists = ['resources/sites.yaml', 'content/sites.yaml', 'resources/sites.json']
+const lists = [
+  'resources/sites.yaml',
+  'content/sites.yaml',
+  'resources/sites.json',
+  'config/statamic/sites.php',
+]
 
 /**
  * The sites of a list that are in use. When several sites are listed but multiple sites are switched off,
