@@ -46,7 +46,8 @@ export function readParts(
 ): readonly Part[] {
   const schemas = new Map(fields?.map((field) => [field.handle, field]))
   const isShown = (handle: string) =>
-    !systemMembers.has(handle) && reasonHidden(handle, schemas.get(handle), all, scope) === undefined
+    (schemas.has(handle) || !systemMembers.has(handle)) &&
+    reasonHidden(handle, schemas.get(handle), all, scope) === undefined
   const family = familyOf({ values, fields }, isShown)
   const [first] = family?.handles ?? []
   return Object.keys(values).flatMap((handle) => {

@@ -100,7 +100,9 @@ const readObjects: Reader = (handle, value, schema, scope) => {
   const assets = items.filter(isAsset)
   const rows = items.filter((item): item is Values => isValues(item) && !isAsset(item) && !isSummary(item))
   const linkRows = rows.map((row) => linkIn(row, schema?.fields))
-  const words = rows.map((row) => onlyText(row, schema?.fields)).filter((word) => word !== undefined)
+  const words = rows
+    .map((row) => onlyText(row, schema?.fields, scope.rules))
+    .filter((word) => word !== undefined)
   if (rows.length > 0 && words.length === items.length) return [{ kind: 'list', items: words }]
   const areLinks = rows.length > 0 && linkRows.every((link) => link !== undefined)
   const texts = items

@@ -1,13 +1,16 @@
 /** Recognizes what objects are by their members: files, terms, pages, options, links. */
 
+import { isThere } from '../../content/kinds/field-conditions.ts'
 import { roleOf } from '../../content/kinds/field-roles.ts'
 import type { FieldSchema } from '../../content/kinds/field-schema.ts'
 import { schemaOf } from '../../content/kinds/field-schema.ts'
 import { handleWords } from '../../content/kinds/handle-words.ts'
+import { hiddenByName, hiddenText } from '../../content/kinds/hidden-fields.ts'
 import { linkOf } from '../../content/links.ts'
 import { looksLikeMarkup } from '../../content/markup.ts'
 import type { Value, Values } from '../../content/types.ts'
 import { isHtml, isValues, memberOf, textOf } from '../../content/values.ts'
+import type { ContentRules } from '../content-rules.ts'
 import type { PartLink } from './part.ts'
 
 /** Members of a set, row or entry that describe it and are never shown. */
@@ -57,10 +60,18 @@ export const isChoice = (value: Values): boolean =>
   'label' in value &&
   Object.keys(value).every((name) => ['value', 'label', 'key'].includes(name))
 
-/** The only text of an object with nothing else for visitors; undefined for other objects. */
-export function onlyText(values: Values, fields?: readonly FieldSchema[]): string | undefined {
+/**
+ * The only text of an object with nothing else for visitors; undefined for other objects.
+ * @param rules the project's own, which may hide the text
+ */
+export function onlyText(
+  values: Values,
+  fields: readonly FieldSchema[] | undefined,
+  rules: ContentRules | undefined,
+): string | undefined {
   const [only, ...more] = visibleMembers(values, fields)
   if (!only || more.length > 0 || typeof only[1] !== 'string') return undefined
+  if (rules?.hide.has(only[0]) || hiddenText(only[0], only[1]) !== undefined) return undefined
   return looksLikeMarkup(only[1]) || addressOf(only[1]) ? undefined : textOf(only[1])
 }
 
@@ -70,8 +81,13 @@ function visibleMembers(
   fields?: readonly FieldSchema[],
 ): readonly (readonly [string, Value])[] {
   const schemas = new Map((fields ?? schemaOf(values))?.map((field) => [field.handle, field]))
+  const isVisible = (name: string): boolean => {
+    const schema = schemas.get(name)
+    if (!schema) return !systemMembers.has(name) && !hiddenByName(name)
+    return !schema.hidden && (!schema.conditions || isThere(schema.conditions, values, values))
+  }
   return Object.keys(values)
-    .filter((name) => !systemMembers.has(name) && schemas.get(name)?.hidden === undefined)
+    .filter(isVisible)
     .map((name) => [name, memberOf(values, name)] as const)
     .filter(
       ([, value]) => value !== null && value !== '' && typeof value !== 'boolean' && value !== undefined,

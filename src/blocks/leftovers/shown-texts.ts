@@ -7,7 +7,12 @@ export interface ShownTexts {
   has(text: string): boolean
 }
 
-const inLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+/** The text in one line, without the quotation marks around it: a quote is shown without them. */
+const inLine = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^["“„«»‘']+|["”“«»’']+$/g, '')
 
 /** The text of markup, or a plain text as it is. */
 const plain = (text: string): string => inLine(text.includes('<') ? textOfMarkup(text) : text)
