@@ -17,15 +17,9 @@ import { isPart, type Part } from './compose/part.ts'
 import { readParts } from './compose/read-parts.ts'
 import type { ComposeScope, FieldValues } from './compose/scope.ts'
 import { noRules } from './content-rules.ts'
-import { type Draft, draftOf } from './draft.ts'
 import { pageListParts } from './named-lists.ts'
+import { type EntryDrafts, withHero, withOwnTitle } from './open-home.ts'
 import { readSets } from './read-sets.ts'
-
-/** An entry as its page shows it. */
-export interface EntryDrafts {
-  readonly head: PageHeadFields
-  readonly drafts: readonly Draft[]
-}
 
 /** The fields of an entry that may be shown: without those of the content system. */
 function ownFields({ values, fields }: FieldValues): FieldValues {
@@ -169,30 +163,6 @@ export interface EntryPlace {
   readonly isHome?: boolean
   /** Its slug, title and template: the page of a collection lists the entries that have no pages. */
   readonly names?: readonly string[]
-}
-
-/** Opens a home page that has a picture without a caption with a hero: the picture is beside the title. */
-function withHero({ head, drafts }: EntryDrafts, title: string | undefined): EntryDrafts {
-  const { lead: text, picture, label, ...rest } = head
-  const heading = head.title ?? title
-  if (!picture || rest.pictureCaption || heading === undefined || drafts[0]?.type === 'hero')
-    return { head, drafts }
-  const shown = { ...defined({ label, text, picture }), variant: 'split' as const, title: heading }
-  return { head: rest, drafts: [draftOf('hero', { ...shown, buttons: [], legend: [] }), ...drafts] }
-}
-
-/** Whether a block shows pictures alone: a title may stand above them that was written below them. */
-const isSilent = ({ type, props }: Draft): boolean =>
-  type === 'gallery' || (type === 'media_text' && !('html' in props))
-
-/** Moves the title of the first block with texts, unless that is a hero, to the head of the page. */
-function withOwnTitle({ head, drafts }: EntryDrafts): EntryDrafts {
-  const at = drafts.findIndex((draft) => !isSilent(draft) || 'title' in draft.props)
-  const found = drafts[at]
-  if (!found || found.type === 'hero' || found.type === 'notice' || !('title' in found.props))
-    return { head, drafts }
-  const { title, ...props } = found.props
-  return { head: defined({ ...head, title }), drafts: drafts.with(at, { ...found, props } as Draft) }
 }
 
 /** Leaves out fields that editors do not see either. Their names may be those of the page's head. */

@@ -223,9 +223,8 @@ describe('links of every shape', () => {
   })
 
   test('notes and settings of rows with one text are no list', () => {
-    expect(
-      partsOf({ regels: [{ interne_notitie: 'Nog nakijken.' }, { interne_notitie: 'Deze ook.' }] }),
-    ).toEqual([])
+    const notes = [{ interne_notitie: 'Nog nakijken.' }, { interne_notitie: 'Deze ook.' }]
+    expect(blocksOf({ regels: notes })).toEqual([])
     expect(kindsOf([{ naam: 'De Hoop' }, { naam: 'De Vrede' }])).toEqual(['list'])
   })
 
