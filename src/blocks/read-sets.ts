@@ -18,6 +18,7 @@ import { noRules } from './content-rules.ts'
 import { type Draft, richText } from './draft.ts'
 import { isOfExtension } from './extensions/extension-context.ts'
 import { leftoversOf } from './leftovers/leftovers.ts'
+import { unreadFields } from './leftovers/unread-fields.ts'
 import { composeNamedList } from './named-lists.ts'
 import { richTextNames } from './rich-text/rich-text.read.ts'
 
@@ -112,10 +113,11 @@ function readKnown(
   fields: FieldValues,
   scope: ComposeScope,
 ): readonly Draft[] {
-  const draft = readBlock(type, fields.values, scope)
+  const { draft, unread } = readBlock(type, fields.values, scope)
   // The code of an extension decides what its block shows.
   if (isOfExtension({ type })) return draft ? [draft] : []
-  const parts = readParts(fields, scope)
+  if (draft && Object.keys(unread).length === 0) return [draft]
+  const parts = readParts({ ...fields, values: unread, all: fields.values }, scope)
   if (!draft) return composeNamedList(name, parts, fields.values, scope) ?? composeParts(parts, scope)
   const left = leftoversOf(parts, fields.values, draft.props, scope)
   if (left.isTorn && !singular.has(type)) return compose(name, fields, scope)
@@ -140,8 +142,15 @@ function withAlt(draft: Draft, alt: string | undefined): Draft {
   return { ...draft, props: { ...draft.props, picture: { ...picture, alt } } as Draft['props'] }
 }
 
-/** Reads a block, and reports fields whose values cannot be used; undefined where it has nothing to show. */
-function readBlock(type: BlockType, values: Values, scope: ComposeScope): Draft | undefined {
+/** A block, with the fields that it may not show. */
+interface BlockReading {
+  /** Undefined where the block has nothing to show. */
+  readonly draft: Draft | undefined
+  readonly unread: Values
+}
+
+/** Reads a block, and reports fields whose values cannot be used. */
+function readBlock(type: BlockType, values: Values, scope: ComposeScope): BlockReading {
   const log = createFieldLog()
   let hasIds = false
   const taken = (text: Html) => {
@@ -150,7 +159,8 @@ function readBlock(type: BlockType, values: Values, scope: ComposeScope): Draft 
   const props = readers[type](createFields(values, { ...scope, log, taken }), scope)
   const misfits = log.misfits()
   if (misfits.length > 0) scope.misfits?.(misfits.map((field) => `${type}.${field}`))
-  return props && lowered({ type, props, hasIds }, scope)
+  if (!props) return { draft: undefined, unread: values }
+  return { draft: lowered({ type, props, hasIds }, scope), unread: unreadFields(values, props, log) }
 }
 
 /** Lowers the title and headings of a block inside another. */

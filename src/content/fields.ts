@@ -158,7 +158,7 @@ export function createFields(values: Values, context: FieldsContext): BlockField
       const value = memberOf(values, name)
       const found = reader(value)
       if (found !== undefined) {
-        log?.used(name)
+        log?.used(name, found)
         return { name, found }
       }
       log?.refused(name, value)

@@ -54,3 +54,22 @@ export function memoRepeated<K extends object, V>(make: (key: K) => V): (key: K)
 /** Caches the results of a function for a few fixed texts, such as the languages of the site, for ever. */
 export const memoText = <K extends string, V>(make: (text: K) => V): ((text: K) => V) =>
   memoIn(new Map<K, { readonly answer: V }>(), make)
+
+/** Maximum number of texts that `memoBounded` remembers. */
+const maxTexts = 4000
+
+/**
+ * Caches the results of a function for texts of which there may be any number, such as names in the content,
+ * and forgets all when there are too many.
+ */
+export function memoBounded<V>(make: (text: string) => V): (text: string) => V {
+  const known = new Map<string, { readonly answer: V }>()
+  return (text) => {
+    const found = known.get(text)
+    if (found) return found.answer
+    if (known.size >= maxTexts) known.clear()
+    const answer = make(text)
+    known.set(text, { answer })
+    return answer
+  }
+}

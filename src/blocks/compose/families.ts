@@ -6,6 +6,7 @@ import type { FieldSchema } from '../../content/kinds/field-schema.ts'
 import { handleWords } from '../../content/kinds/handle-words.ts'
 import type { Values } from '../../content/types.ts'
 import { memberOf } from '../../content/values.ts'
+import { memoBounded } from '../../shared/memo.ts'
 import type { FieldValues } from './scope.ts'
 
 const sides = new Set('left right links rechts middle midden mitte'.split(' '))
@@ -18,13 +19,13 @@ interface Repeated {
 }
 
 /** Divides the name of a field; undefined for one without a number or side. */
-function divide(handle: string): Repeated | undefined {
+const divide = memoBounded((handle): Repeated | undefined => {
   const words = handleWords(handle)
   const at = words.findLastIndex((word) => sides.has(word) || /^\d{1,2}$/.test(word))
   const place = words[at]
   if (place === undefined || words.length < 2) return undefined
   return { handle, base: words.toSpliced(at, 1).join('_'), place }
-}
+})
 
 /** Rows of a family, with the fields of a row. */
 export interface Family {
@@ -47,10 +48,12 @@ export function familyOf(
   { values, fields }: FieldValues,
   isVisible: (handle: string) => boolean,
 ): Family | undefined {
-  const found = Object.keys(values)
-    .map(divide)
+  const repeated = Object.keys(values)
+    .map((handle) => divide(handle))
     .filter((field) => field !== undefined)
-    .filter(({ handle }) => isFilled(values, handle) && isVisible(handle))
+  // Two names at two places at least: most sets end here.
+  if (repeated.length < 4) return undefined
+  const found = repeated.filter(({ handle }) => isFilled(values, handle) && isVisible(handle))
   const count = (base: string) =>
     new Set(found.filter((field) => field.base === base).map(({ place }) => place)).size
   const members = found.filter(({ base }) => count(base) > 1)

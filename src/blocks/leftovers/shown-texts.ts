@@ -40,17 +40,20 @@ const minWords = 4
 /** Indexes the texts in the props of a block. */
 export function shownTexts(props: object): ShownTexts {
   const strings = new Set(stringsIn(props))
-  const units = new Set([...strings].flatMap((text) => [plain(text), ...runsOf(text)]))
-  const found: { all?: string } = {}
+  const found: { all?: string; units?: ReadonlySet<string> } = {}
+  const units = () => {
+    found.units ??= new Set([...strings].flatMap((text) => [plain(text), ...runsOf(text)]))
+    return found.units
+  }
   const all = () => {
     found.all ??= [...strings].map(plain).join(' \n ')
     return found.all
   }
   return {
     has(text) {
-      if (strings.has(text) || runsOf(text).every((run) => units.has(run))) return true
+      if (strings.has(text) || runsOf(text).every((run) => units().has(run))) return true
       const words = plain(text)
-      return units.has(words) || (words.split(' ', minWords).length >= minWords && all().includes(words))
+      return units().has(words) || (words.split(' ', minWords).length >= minWords && all().includes(words))
     },
   }
 }

@@ -2,6 +2,7 @@
  * What a field is for, as far as its name tells, in English, Dutch and German. A name only helps to decide:
  * every field is shown, whatever it is called.
  */
+import { memoBounded } from '../../shared/memo.ts'
 import { handleWords } from './handle-words.ts'
 
 /** The part that a field plays beside the other fields of its set. */
@@ -68,9 +69,9 @@ const roleOfWord = (word: string): FieldRole | undefined =>
   roles.get(word) ?? endings.find(([ending]) => word.endsWith(ending))?.[1]
 
 /** The role that the name of a field tells; undefined for names that tell none. */
-export function roleOf(handle: string): FieldRole | undefined {
+export const roleOf = memoBounded((handle): FieldRole | undefined => {
   const parts = handleWords(handle).filter((word, index) => index === 0 || !isPlacing(word))
   if (isLinkLabel(parts)) return 'linkLabel'
   const last = parts.at(-1)
   return (last && roleOfWord(last)) || (parts[0] ? roles.get(parts[0]) : undefined)
-}
+})

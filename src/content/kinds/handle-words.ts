@@ -1,11 +1,11 @@
 /** Reads the names that projects give to fields and sets, in any spelling, as lists of plain words. */
+import { memoBounded } from '../../shared/memo.ts'
+
 /** Letters that projects spell in two ways: `überschrift` and `ueberschrift`. */
 const spelledOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
 
 /** Characters of a handle that are read. */
 const maxLength = 80
-/** Texts that `memoBounded` remembers at most: handles come from the content, which may hold any number. */
-const maxTexts = 4000
 
 /**
  * Splits a handle into words in lower case: `heroTitle`, `hero-title` and `Hero title` become `['hero',
@@ -26,16 +26,3 @@ export const handleWords = memoBounded((handle: string): readonly string[] =>
 
 /** The handle in one spelling: words in lower case with `_` between them. */
 export const plainHandle = (handle: string): string => handleWords(handle).join('_')
-
-/** Caches results by text, and forgets all when there are too many. */
-function memoBounded<V>(make: (text: string) => V): (text: string) => V {
-  const known = new Map<string, V>()
-  return (text) => {
-    const found = known.get(text)
-    if (found !== undefined) return found
-    if (known.size >= maxTexts) known.clear()
-    const made = make(text)
-    known.set(text, made)
-    return made
-  }
-}

@@ -1,4 +1,6 @@
 /** Decides which fields visitors do not see, and why: settings, keys, notes, data for search engines. */
+
+import { memoBounded } from '../../shared/memo.ts'
 import type { Value } from '../types.ts'
 import type { FieldSchema, HiddenReason } from './field-schema.ts'
 import { handleWords, plainHandle } from './handle-words.ts'
@@ -108,10 +110,10 @@ export function hiddenReason(
 }
 
 /** Why a field without a blueprint is not for visitors, by its name alone; undefined when it is. */
-export function hiddenByName(handle: string): HiddenReason | undefined {
+export const hiddenByName = memoBounded((handle): HiddenReason | undefined => {
   if (isSeo(handle)) return 'seo'
   return isNote(handle) ? 'note' : undefined
-}
+})
 
 /** Matches the words of names of icons, colours and grounds, alone or in a compound: `icoonnaam`. */
 const ofLooks = /^(?:icon|icoon|symbol|kleur|farb|colou?r|achtergrond|hintergrund|background)/

@@ -1,0 +1,70 @@
+/**
+ * Finds the fields of a set that its block may not show, by what its reader noted. Most sets have none: then
+ * nothing of them has to be read again to see what is left.
+ */
+import type { FieldReads } from '../../content/field-log.ts'
+import type { Value, Values } from '../../content/types.ts'
+import { isHtml, isValues, memberOf } from '../../content/values.ts'
+import { isAsset, isSummary, systemMembers } from '../compose/shapes.ts'
+
+/** Collects all texts inside a value. */
+function collect(value: unknown, into: Set<string>): Set<string> {
+  if (typeof value === 'string') into.add(value)
+  else if (typeof value === 'object' && value !== null)
+    for (const name in value) collect((value as Record<string, unknown>)[name], into)
+  return into
+}
+
+/** Members of a file or page by which it is found among the texts of a block. */
+const addresses = ['src', 'url', 'path', 'html'] as const
+
+/** Whether a block holds what a reader found: a text, markup, picture, file or page, or a list of these. */
+function holds(texts: ReadonlySet<string>, found: unknown): boolean {
+  if (typeof found === 'string') return texts.has(found)
+  if (Array.isArray(found)) return found.every((item) => holds(texts, item))
+  if (!isValues(found)) return true
+  const name = addresses.find((each) => typeof found[each] === 'string')
+  return name !== undefined && texts.has(found[name] as string)
+}
+
+const isEmpty = (value: Value): boolean =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  typeof value === 'boolean' ||
+  (Array.isArray(value) && value.length === 0)
+
+/** Whether a value is one thing that a reader takes in whole. */
+const isWhole = (value: Value): boolean =>
+  typeof value === 'string' ||
+  typeof value === 'number' ||
+  isHtml(value) ||
+  isAsset(value) ||
+  isSummary(value)
+
+/** The fields of a set that need a closer look: not read, not shown, or read in part. */
+export function unreadFields(values: Values, props: object, reads: FieldReads): Values {
+  const texts = collect(props, new Set())
+  const isRead = (value: Value, path: string): boolean => {
+    if (isEmpty(value)) return true
+    const found = reads.found(path)
+    if (Array.isArray(value))
+      return value.every((item, index) => isItemRead(item, `${path}.${index + 1}`, found, value.length))
+    return found !== undefined && isWhole(value) && holds(texts, found)
+  }
+  const isItemRead = (item: Value, path: string, found: unknown, count: number): boolean => {
+    if (isWhole(item))
+      return (
+        (count === 1 || (Array.isArray(found) && found.length === count)) &&
+        found !== undefined &&
+        holds(texts, found)
+      )
+    if (!isValues(item)) return false
+    return Object.keys(item).every(
+      (name) => systemMembers.has(name) || isRead(memberOf(item, name), `${path}.${name}`),
+    )
+  }
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !systemMembers.has(name) && !isRead(value, name)),
+  )
+}
