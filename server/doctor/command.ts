@@ -80,7 +80,7 @@ async function run({ dist, env, args }: CommandOptions): Promise<Result> {
   try {
     return wanted.isTypes ? await printTypes(opened, wanted.out) : await examine(opened, wanted.json)
   } finally {
-    await Promise.all([opened.source.close(), opened.project.close()])
+    await opened.close()
   }
 }
 

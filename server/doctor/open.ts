@@ -1,7 +1,11 @@
 /** Opens the content that a configuration names, and examines it without a server. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createCachedSource } from '../cms/cached-source.ts'
 import type { ContentSource } from '../cms/source.ts'
+import { sources } from '../cms/sources.ts'
 import type { Config } from '../config/config.ts'
 import { createLogger } from '../logging/logger.ts'
 import { type OpenContent, openContent } from '../process/open-content.ts'
@@ -30,10 +34,19 @@ function createCollector(): { readonly logger: Logger; readonly faults: readonly
   return { logger: createLogger('warn', { write }), faults }
 }
 
-/** What is opened for one command: nothing is watched, and nothing is written beside the content. */
+/** What is opened for one command: nothing is watched, and nothing is written that stays. */
 export interface Opened extends OpenContent {
   readonly config: Config
   readonly faults: readonly Fault[]
+  close(): Promise<void>
+}
+
+/** A folder that holds long values in place of memory, for as long as the command runs; none without a disk. */
+const createTemporary = (): Promise<string | undefined> =>
+  mkdtemp(join(tmpdir(), 'triptych-doctor-')).catch(() => undefined)
+
+const remove = async (dir: string | undefined): Promise<void> => {
+  if (dir !== undefined) await rm(dir, { recursive: true, force: true })
 }
 
 /**
@@ -42,8 +55,19 @@ export interface Opened extends OpenContent {
  */
 export async function openForDoctor(given: Config): Promise<Opened> {
   const { logger, faults } = createCollector()
-  const config = { ...given, snapshotDir: undefined }
-  return { ...(await openContent({ config, logger, watch: false, strict: true })), config, faults }
+  const temporary = sources[given.source]?.isRemote ? undefined : await createTemporary()
+  const config = { ...given, snapshotDir: temporary }
+  try {
+    const content = await openContent({ config, logger, watch: false, strict: true })
+    const close = async () => {
+      await Promise.all([content.source.close(), content.project.close()])
+      await remove(temporary)
+    }
+    return { ...content, config, faults, close }
+  } catch (error) {
+    await remove(temporary)
+    throw error
+  }
 }
 
 /** Examines what is opened. Files that cannot be read are faults of the report. */

@@ -10,7 +10,7 @@ export async function examine(env: Readonly<Record<string, string>>): Promise<Do
   try {
     return await examineOpened(opened)
   } finally {
-    await Promise.all([opened.source.close(), opened.project.close()])
+    await opened.close()
   }
 }
 

@@ -9,6 +9,8 @@ import type { ShownTexts } from './shown-texts.ts'
 interface Piece {
   readonly by: keyof ShownTexts
   readonly text: string
+  /** What may stand there instead, as it is. */
+  readonly instead?: string | undefined
 }
 
 /** What became of a value. */
@@ -33,6 +35,11 @@ const paragraphsOf = (markup: string): readonly string[] =>
     .split(boundaries)
     .map(textOfMarkup)
     .filter((text) => text !== '')
+
+/** A date is written by the view of some blocks: they hold the machine's form of it. */
+const ofFact = (text: string, html = ''): readonly Piece[] => [
+  { by: 'text', text, instead: /\bdatetime="([^"]+)"/.exec(html)?.[1] },
+]
 
 const pictureSource = /<img\b[^>]*?\ssrc="([^"]*)"/gi
 
@@ -66,6 +73,8 @@ function piecesOf(part: Part): readonly Piece[] {
       return exact(...part.entries.map(({ path }) => path))
     case 'form':
       return exact(part.form)
+    case 'fact':
+      return ofFact(part.text, part.html)
     case 'rows':
     case 'group':
     case 'sets':
@@ -75,16 +84,20 @@ function piecesOf(part: Part): readonly Piece[] {
   }
 }
 
-function findPieces(pieces: readonly Piece[], shown: ShownTexts): Lookup {
+const placeOf = ({ by, text, instead }: Piece, shown: ShownTexts): string | undefined =>
+  shown[by](text) ?? (instead === undefined ? undefined : shown.exact(instead))
+
+function findPieces(pieces: readonly Piece[], shown: ShownTexts): Lookup | undefined {
   const [first] = pieces
-  const missing = pieces.find(({ by, text }) => shown[by](text) === undefined)
-  if (missing || !first) return { text: (missing ?? first)?.text ?? '' }
-  return { place: shown[first.by](first.text), text: first.text }
+  if (!first) return undefined
+  const missing = pieces.find((piece) => placeOf(piece, shown) === undefined)
+  return missing ? { text: missing.text } : { place: placeOf(first, shown), text: first.text }
 }
 
-/** Looks a part up that holds no others. */
-export const findPart = (part: Part, shown: ShownTexts): Lookup => findPieces(piecesOf(part), shown)
+/** Looks a part up that holds no others; undefined where it has nothing to read or see, such as a line. */
+export const findPart = (part: Part, shown: ShownTexts): Lookup | undefined =>
+  findPieces(piecesOf(part), shown)
 
-/** Looks a text up as it is stored. */
-export const findText = (text: string, shown: ShownTexts): Lookup =>
+/** Looks a text up as it is stored; undefined for markup without a text. */
+export const findText = (text: string, shown: ShownTexts): Lookup | undefined =>
   findPieces(texts(...(looksLikeMarkup(text) ? paragraphsOf(text) : [text])), shown)

@@ -67,7 +67,7 @@ function* walkHidden(
 ): Generator<Finding> {
   for (const text of leavesOf(field.value)) {
     const isTried = isOfEntry && mayBeInHead.has(hidden) && headNames.has(field.handle)
-    const { place } = isTried ? findText(text, options.shown) : {}
+    const place = isTried ? findText(text, options.shown)?.place : undefined
     yield { path: at.path, set: at.set, text, ...(place === undefined ? { hidden } : { place }) }
   }
 }
@@ -95,8 +95,8 @@ function* walkUnread(
   const reasonOf = reasonUnread(handle, value, schema)
   for (const text of leavesOf(value)) {
     const hidden = reasonOf(text)
-    if (hidden) yield { path, set, hidden, text }
-    else yield { path, set, ...findText(text, shown) }
+    const found = hidden ? { hidden, text } : findText(text, shown)
+    if (found) yield { path, set, ...found }
   }
 }
 
@@ -106,14 +106,16 @@ function* walkPart(part: Part, value: Value, at: Spot, options: WalkOptions): Ge
   else if (part.kind === 'rows') yield* walkRows(part, value, at, options)
   else if (part.kind === 'sets') yield* walkSets(part, value, at, options)
   else if (isSize(value, at)) yield { path: at.path, set: at.set, text: String(value), hidden: 'setting' }
-  else yield toFinding(findPart(part, options.shown), at)
+  else yield* toFinding(findPart(part, options.shown), at)
 }
 
 /** Whether a number says how large the space or line is that a set without content makes. */
 const isSize = (value: Value, { set }: Spot): boolean =>
   typeof value === 'number' && set !== undefined && ornamentOf(set.type) !== undefined
 
-const toFinding = ({ place, text }: Lookup, { path, set }: Spot): Finding => ({ path, set, place, text })
+function* toFinding(found: Lookup | undefined, { path, set }: Spot): Generator<Finding> {
+  if (found) yield { path, set, place: found.place, text: found.text }
+}
 
 /** The index of each item of a list; 0 for a value that is none. */
 function indexIn(value: Value): (item: Value) => number {

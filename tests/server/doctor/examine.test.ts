@@ -67,6 +67,24 @@ blokken:
   })
 })
 
+test('a date counts as shown where a block writes it itself, and markup without words is no value', async () => {
+  const rows = '- { type: rows, title: Agenda, items: [{ title: Open dag, date: 2026-11-12 }] }'
+  const report = await examineFiles({
+    [pageFile]: page(`blokken:\n  ${rows}\n  - { type: text, text: "<hr>" }\n`),
+  })
+  expect(report.lost).toEqual([])
+})
+
+test('thousands of entries are read within bounds', { timeout: 120_000 }, async () => {
+  const entries = Array.from({ length: 3_000 }, (_, index) => [
+    `content/collections/pages/nr-${index}.md`,
+    `---\nid: nr-${index}\ntitle: Nummer ${index}\nblokken:\n  - { type: divider, tekst: Verloren ${index} }\n---\n`,
+  ])
+  const report = await examineFiles(Object.fromEntries(entries))
+  expect(report.totals).toMatchObject({ pages: 3_000, lost: 3_000 })
+  expect(report.lost).toHaveLength(3_000)
+})
+
 describe('what is lost', () => {
   const lostText = 'Deze zin staat op geen enkele pagina.'
 
