@@ -2,7 +2,7 @@ import { Blocks } from '../blocks/blocks.tsx'
 import { SummaryCards } from '../components/card/card.tsx'
 import { Crumbs } from '../components/crumbs/crumbs.tsx'
 import { DateTime } from '../components/date-time/date-time.tsx'
-import { Image } from '../components/image/image.tsx'
+import { Image, isTall } from '../components/image/image.tsx'
 import { PageHead } from '../components/page-head/page-head.tsx'
 import { Toc } from '../components/toc/toc.tsx'
 import { LaterStyles } from '../content/later-styles.tsx'
@@ -19,6 +19,7 @@ export default function ContentPage({ payload }: { payload: Payload }) {
   if (data.kind !== 'content') return null
   const { page, crumbs, blocks, toc, related, lang } = data
   const hasToc = toc.length >= minHeadings
+  const isBeside = page.picture !== undefined && isTall(page.picture)
   return (
     <>
       <PageHead
@@ -28,8 +29,9 @@ export default function ContentPage({ payload }: { payload: Payload }) {
         lang={lang}
         crumbs={<Crumbs items={crumbs} current={{ title: page.title, path }} />}
         meta={<Meta page={page} isTranslated={lang === undefined} />}
+        figure={isBeside && <Figure page={page} lang={lang} className="page-head__figure" />}
       />
-      <Figure page={page} lang={lang} />
+      {!isBeside && <Figure page={page} lang={lang} className="container page-figure" />}
       <LaterStyles />
       <div className={hasToc ? 'container article' : 'container article article--plain'}>
         {hasToc && <Toc items={toc} />}
@@ -95,10 +97,11 @@ function Translations() {
 function Figure({
   page: { picture, pictureCaption },
   lang,
-}: Pick<ContentData, 'page'> & { lang: string | undefined }) {
+  className,
+}: Pick<ContentData, 'page'> & { lang: string | undefined; className: string }) {
   if (!picture) return null
   return (
-    <figure className="figure container page-figure" lang={lang}>
+    <figure className={`figure ${className}`} lang={lang}>
       <Image picture={picture} eager />
       {pictureCaption && <figcaption>{pictureCaption}</figcaption>}
     </figure>

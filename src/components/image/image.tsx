@@ -16,6 +16,20 @@ function focusClass(focus = ''): string | undefined {
   return /^focus-\d+-\d+$/.test(name) && name !== 'focus-50-50' ? name : undefined
 }
 
+/** Maximum width and height of an icon, in pixels. */
+const maxIcon = 160
+
+/** Returns the class of a picture's shape; undefined for a picture that is wider than high. */
+function shapeClass({ width, height }: Picture): string | undefined {
+  if (!width || !height) return 'image--unsized'
+  if (Math.max(width, height) <= maxIcon) return 'image--icon'
+  return isTall({ width, height }) ? 'image--tall' : undefined
+}
+
+/** Whether a picture is about as high as it is wide, or higher: a portrait, a square drawing. */
+export const isTall = ({ width = 1, height = 0 }: Pick<Picture, 'width' | 'height'>): boolean =>
+  height >= width * 0.9
+
 export interface ImageProps {
   readonly picture: Picture
   /** Whether the picture is visible on the first screen and must load at once. */
@@ -24,11 +38,11 @@ export interface ImageProps {
 
 /** A picture with its sources, dimensions and focal point. */
 export function Image({ picture, eager = false }: ImageProps) {
-  const { src, srcset, sizes, alt, width, height, focus } = picture
+  const { src, srcset, sizes, alt, width, height } = picture
   return (
     <img
       {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
-      className={classNames(focusClass(focus), !(width && height) && 'image--unsized') || undefined}
+      className={classNames(focusClass(picture.focus), shapeClass(picture)) || undefined}
       // `sizes` and `srcset` come before `src`: a browser that read `src` first would fetch both.
       sizes={srcset && sizes}
       srcSet={srcset}

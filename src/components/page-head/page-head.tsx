@@ -15,6 +15,8 @@ export interface PageHeadProps extends RootProps {
   readonly crumbs?: ReactNode
   /** Date, reading time and translations. */
   readonly meta?: ReactNode
+  /** A figure beside the texts, for a picture that is higher than wide. */
+  readonly figure?: ReactNode
   /** Links or buttons below all other parts. */
   readonly actions?: ReactNode
   readonly headingLevel?: 1 | 2 | 3
@@ -26,8 +28,8 @@ export interface PageHeadProps extends RootProps {
  * variant `page`, the head is dark. The router moves the focus to the `h1` after a navigation.
  */
 export function PageHead(props: PageHeadProps) {
-  const { title, label, lead, lang, crumbs, meta, actions, headingLevel = 1, headingId, ...rest } = props
-  const { className, ...root } = rest
+  const { title, label, lead, lang, crumbs, meta, figure, actions, ...rest } = props
+  const { headingLevel = 1, headingId, className, ...root } = rest
   const Heading = `h${headingLevel}` as const
   return (
     <div {...root} className={classNames('page-head', className)}>
@@ -53,6 +55,7 @@ export function PageHead(props: PageHeadProps) {
         )}
         {meta && <p className="meta">{meta}</p>}
         {actions}
+        {figure}
       </div>
     </div>
   )
