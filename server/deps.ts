@@ -6,6 +6,7 @@ import type { Locale } from '../src/i18n/locales.ts'
 import type { Frontend } from './builds/frontend.ts'
 import type { FaultLog } from './cms/fault-log.ts'
 import type { Redirects } from './cms/redirects/redirects.ts'
+import type { LanguagesReader } from './cms/site-languages.ts'
 import type { GlobalsReader } from './cms/site-settings.ts'
 import type { ContentSource } from './cms/source.ts'
 import type { Config } from './config/config.ts'
@@ -51,6 +52,7 @@ export interface Deps {
   readonly scheduler: Scheduler
   readonly shellCache: ShellCache
   readonly globals: GlobalsReader
+  readonly languages: LanguagesReader
   readonly redirects: Redirects
   readonly sitemap: Sitemap
   readonly bodies: BodyReader

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Visitor } from '../../src/shared/visitor/visitor.ts'
 import { memoizeHeader } from '../cache/memo-header.ts'
+import { everyLanguageIsThere } from '../cms/site-languages.ts'
 import type { Deps } from '../deps.ts'
 import { defaultVisitor, isDefaultVisitor, readVisitorCookies } from '../http/cookies.ts'
 import { acceptedEncoding } from '../http/encoding.ts'
@@ -58,7 +59,7 @@ export function cachedPagesFastPath(deps: Deps): FastPath {
  * canonical addresses only, and only those of payloads have a query: any other address has no match.
  */
 function createLookup(deps: Deps): (req: IncomingMessage) => CacheHit | undefined {
-  const { pages, config } = deps
+  const { pages, config, languages } = deps
   const isSameSite = createSameSiteCheck(config)
 
   function findPage(address: string, visitor: Visitor): CacheHit | undefined {
@@ -80,11 +81,15 @@ function createLookup(deps: Deps): (req: IncomingMessage) => CacheHit | undefine
   return (req) => {
     const { url = '', headers } = req
     const { visitor, language } = readVisitorCookies(headers.cookie)
-    if (url === '/' && preferredOtherLocale(headers, language, isSameSite)) return undefined
+    const known = languages.known()
+    // Without the languages of the content Express asks for them.
+    if (url === '/' && (!known || preferredOtherLocale(headers, language, isSameSite, known.homes)))
+      return undefined
     if (url.includes('?')) return findPage(url, defaultVisitor)
     const hit = findPage(url, visitor)
+    const { homes } = known ?? everyLanguageIsThere
     // Express sends the page with a cookie that stores the choice of language.
-    if (hit) return choosesLocale(req, language, hit.page.facts, isSameSite) ? undefined : hit
+    if (hit) return choosesLocale(req, language, hit.page.facts, isSameSite, homes) ? undefined : hit
     return isDefaultVisitor(visitor) ? findNotFound(url, headers.accept) : undefined
   }
 }

@@ -23,16 +23,18 @@ type Headers = IncomingMessage['headers']
  * this site, so that the default language can be reached without JavaScript.
  *
  * @param chosen value of the language cookie, which is not validated yet
+ * @param homes languages with a home page; of others, neither cookie nor browser counts
  */
 export function preferredOtherLocale(
   headers: Headers,
   chosen: unknown,
   isSameSite: IsSameSite,
+  homes: ReadonlySet<Locale>,
 ): Locale | undefined {
   if (!opensDocument(headers) || comesFromThisSite(headers, isSameSite)) return undefined
   // A value that is no language counts as absent; cookie-parser returns an object for `j:{…}`.
-  const known = isLocale(chosen) ? chosen : undefined
-  const decision = decideLocale(known, known ? undefined : acceptedLocale(headers['accept-language']))
+  const known = isLocale(chosen) && isChoice(chosen, homes) ? chosen : undefined
+  const decision = decideLocale(known, known ? undefined : acceptedLocale(headers['accept-language'], homes))
   return decision.kind === 'redirect' ? decision.to : undefined
 }
 
@@ -41,16 +43,20 @@ export function preferredOtherLocale(
  * the browser names another language. The response then sets the cookie, as scripts may be disabled.
  *
  * @param chosen value of the language cookie, which is not validated yet
+ * @param homes languages with a home page, between which the browser's wish decides
  */
 export function choosesLocale(
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
   chosen: unknown,
   page: { readonly status: number; readonly locale: Locale },
   isSameSite: IsSameSite,
+  homes: ReadonlySet<Locale>,
 ): boolean {
   if (chosen === page.locale || page.status !== 200 || method !== 'GET') return false
   if (!comesFromThisSite(headers, isSameSite) || !opensDocument(headers)) return false
-  const known = isLocale(chosen) ? chosen : (acceptedLocale(headers['accept-language']) ?? defaultLocale)
+  const known = isLocale(chosen)
+    ? chosen
+    : (acceptedLocale(headers['accept-language'], homes) ?? defaultLocale)
   return known !== page.locale
 }
 
@@ -72,15 +78,19 @@ function comesFromThisSite(headers: Headers, isSameSite: IsSameSite): boolean {
 const maxHeaderLength = 256
 const maxRanges = 10
 
+/** Whether a visitor of `/` can have a language: the default one is what is there. */
+const isChoice = (locale: Locale, homes: ReadonlySet<Locale>): boolean =>
+  locale === defaultLocale || homes.has(locale)
+
 /**
- * The language that `Accept-Language` prefers (RFC 9110, section 12.5.4). The header is cut: parsing 15 KB
- * of it takes 40 ms.
+ * The language that `Accept-Language` prefers (RFC 9110, section 12.5.4) of the default one and those with a
+ * home page. The header is cut: parsing 15 KB of it takes 40 ms.
  */
-function acceptedLocale(header: string | undefined): Locale | undefined {
+function acceptedLocale(header: string | undefined, homes: ReadonlySet<Locale>): Locale | undefined {
   if (!header) return undefined
   const cut = header.slice(0, maxHeaderLength).split(',').slice(0, maxRanges)
   const ranges = header.length > maxHeaderLength ? cut.slice(0, -1) : cut
-  const languages = locales.map(({ lang }) => lang)
+  const languages = locales.filter(({ locale }) => isChoice(locale, homes)).map(({ lang }) => lang)
   const best = accepts({ headers: { 'accept-language': ranges.join(',') } } as IncomingMessage).language([
     ...languages,
   ])

@@ -8,6 +8,7 @@ import type { RouteMatch } from '../../src/router/match.ts'
 import type { LayoutName, PageName } from '../../src/routes.ts'
 import * as messages from '../../src/shared/errors.ts'
 import { memoLast, memoRepeated } from '../../src/shared/memo.ts'
+import type { SiteLanguages } from '../cms/site-languages.ts'
 import type { SiteSettings } from '../cms/site-settings.ts'
 import { encodePath } from '../http/canonical-path.ts'
 import { languageLinks } from './head.ts'
@@ -21,7 +22,9 @@ import { loadShell } from './shell.ts'
  * is not among its alternates.
  */
 const languagesOf = memoRepeated((alternates: Alternates) =>
-  memoLast((locale: Locale, path: string) => languageLinks(locale, { ...alternates, [locale]: path })),
+  memoLast((locale: Locale, path: string, languages: SiteLanguages) =>
+    languageLinks(locale, { ...alternates, [locale]: path }, languages),
+  ),
 )
 const none: readonly TranslationEntry[] = []
 
@@ -62,7 +65,8 @@ export async function assemblePayload(deps: LoaderDeps, parts: PageParts): Promi
   const settings: SiteSettings = await deps.globals.settings(locale)
   const ok = parts.status === 200
   const { languages: shown = parts.about.alternates } = parts.about
-  const languages = languagesOf(shown)(locale, shown[locale] ?? withPrefix(locale, inner))
+  const own = shown[locale] ?? withPrefix(locale, inner)
+  const languages = languagesOf(shown)(locale, own, await deps.languages.get())
   return {
     page: parts.page,
     layout: parts.layout,

@@ -3,6 +3,7 @@ import type { Alternates, Values } from '../../src/content/types.ts'
 import { defined } from '../../src/content/values.ts'
 import type { LanguageLink } from '../../src/i18n/language-link.ts'
 import { defaultLocale, type Locale, locales, withPrefix } from '../../src/i18n/locales.ts'
+import type { SiteLanguages } from '../cms/site-languages.ts'
 import type { SiteSettings } from '../cms/site-settings.ts'
 import { canonicalUrl, pageAddress, siteAddress } from '../seo/addresses.ts'
 import { feedAddress, feedFiles } from '../seo/feed-addresses.ts'
@@ -128,16 +129,28 @@ export function hreflangLinks(siteUrl: string, alternates: Alternates): Document
     : [...links, { lang: 'x-default', href: pageAddress(siteUrl, fallback) }]
 }
 
-/** One link per language: to the page's translation, or to the home page where there is none. */
-export const languageLinks = (current: Locale, alternates: Alternates): LanguageLink[] =>
-  locales.map(({ locale, label, lang }) => ({
-    locale,
-    label,
-    lang,
-    href: alternates[locale] ?? withPrefix(locale, '/'),
-    current: locale === current,
-    translated: alternates[locale] !== undefined,
-  }))
+/**
+ * One link per language that the content has: to the page's translation, or to the home page where there is
+ * none. The language of the page itself is always among them.
+ */
+export const languageLinks = (
+  current: Locale,
+  alternates: Alternates,
+  { pages, homes }: SiteLanguages,
+): LanguageLink[] =>
+  locales
+    .map(({ locale, label, lang }) => ({
+      locale,
+      label,
+      lang,
+      href: alternates[locale] ?? withPrefix(locale, '/'),
+      current: locale === current,
+      translated: alternates[locale] !== undefined,
+    }))
+    .filter(({ locale, href, current }) => {
+      const isThere = href === withPrefix(locale, '/') ? homes.has(locale) : pages.has(locale)
+      return current || isThere
+    })
 
 /** The addresses of a fixed page in every language. */
 export const everyLanguage = (path: string): Alternates =>

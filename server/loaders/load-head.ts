@@ -1,6 +1,7 @@
 import type { DocumentHead } from '../../src/content/head/document-head.ts'
 import { type Locale, withPrefix } from '../../src/i18n/locales.ts'
 import { memoLast, memoRepeated } from '../../src/shared/memo.ts'
+import type { SiteLanguages } from '../cms/site-languages.ts'
 import type { SiteSettings } from '../cms/site-settings.ts'
 import type { ContentSource } from '../cms/source.ts'
 import type { Config } from '../config/config.ts'
@@ -47,8 +48,12 @@ const noRules: ListedPageDeps['redirects'] = { find: async () => undefined }
 
 /** The languages in `hreflang` that follow from the page itself, without reading redirect rules. */
 const namedWithoutRules = memoRepeated((about: PageDescription) =>
-  memoLast((siteUrl: string, locale: Locale) =>
-    namedLanguages({ config: { siteUrl }, redirects: noRules }, locale, about),
+  memoLast((siteUrl: string, locale: Locale, known: SiteLanguages) =>
+    namedLanguages(
+      { config: { siteUrl }, redirects: noRules, languages: { get: async () => known } },
+      locale,
+      about,
+    ),
   ),
 )
 
@@ -82,10 +87,10 @@ export async function loadHead(
 ): Promise<DocumentHead> {
   const { siteUrl } = deps.config
   // Over HTTP every page would wait for the requests for the rules of all languages.
-  const languages = () =>
+  const languages = async () =>
     deps.content.traits.readsCheaply
       ? namedLanguages(deps, locale, about)
-      : namedWithoutRules(about)(siteUrl, locale)
+      : namedWithoutRules(about)(siteUrl, locale, await deps.languages.get())
   const named = path === undefined ? [] : await languages()
   // The languages are passed as text, because a new array would miss the memoized head.
   const searchPath = await searchPathFor(deps, locale, path)

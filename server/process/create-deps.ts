@@ -4,6 +4,7 @@ import { createCachedSource } from '../cms/cached-source.ts'
 import { createFaultLog } from '../cms/fault-log.ts'
 import { createRedirects } from '../cms/redirects/redirects.ts'
 import { findServed } from '../cms/redirects/served-page.ts'
+import { createLanguagesReader } from '../cms/site-languages.ts'
 import { createGlobalsReader } from '../cms/site-settings.ts'
 import type { ContentSource } from '../cms/source.ts'
 import type { Config } from '../config/config.ts'
@@ -62,9 +63,8 @@ export async function assembleDeps({
   readonly forms?: FormRelay | undefined
   readonly project?: Project
 }): Promise<Deps> {
-  const dependencies = createDependencyTracker(
-    createCachedSource(withProject(source, project), config, logger),
-  )
+  const cached = createCachedSource(withProject(source, project), config, logger)
+  const dependencies = createDependencyTracker(cached)
   const { content } = dependencies
   const globals = createGlobalsReader(content, config, logger)
   const unknownSets = createUnknownSets(logger)
@@ -91,6 +91,8 @@ export async function assembleDeps({
     revalidation: createContentRevalidation(content, globals),
     writeAccessLog: createAccessLog(logger, frontend),
     globals,
+    // Untracked: a language that cannot be loaded makes the pages of others no less complete.
+    languages: createLanguagesReader(cached),
     redirects,
     bodies,
     rules: project.rules.get,

@@ -4,6 +4,7 @@ import { matchRoute } from '../../src/router/match.ts'
 import { findOverridingRule } from '../cms/redirects/overriding-rule.ts'
 import type { Redirects } from '../cms/redirects/redirects.ts'
 import { findServed } from '../cms/redirects/served-page.ts'
+import type { LanguagesReader } from '../cms/site-languages.ts'
 import type { Config } from '../config/config.ts'
 import { encodePath } from '../http/canonical-path.ts'
 import { canonicalUrl } from './addresses.ts'
@@ -12,6 +13,7 @@ import { canonicalUrl } from './addresses.ts'
 export interface ListedPageDeps {
   readonly redirects: Pick<Redirects, 'find'>
   readonly config: Pick<Config, 'siteUrl'>
+  readonly languages: Pick<LanguagesReader, 'get'>
 }
 
 /**
@@ -21,7 +23,7 @@ export interface ListedPageDeps {
  * @param path decoded, with its language prefix
  */
 export async function isListed(
-  { redirects, config }: ListedPageDeps,
+  { redirects, config }: Pick<ListedPageDeps, 'redirects' | 'config'>,
   locale: Locale,
   path: string,
   { noindex, sitemap, canonical }: Indexing,
@@ -30,10 +32,17 @@ export async function isListed(
   return (await findServed(redirects, locale, path)) !== undefined
 }
 
-/** Whether a page that is no content, such as the design system, is listed for search engines. */
-export async function isFixedListed({ redirects }: ListedPageDeps, path: string): Promise<boolean> {
+/**
+ * Whether a page that is no content, such as the design system, is listed for search engines: not in a
+ * language that the content does not have.
+ */
+export async function isFixedListed(
+  { redirects, languages }: Pick<ListedPageDeps, 'redirects' | 'languages'>,
+  path: string,
+): Promise<boolean> {
   const match = matchRoute(path)
-  return match !== undefined && (await findOverridingRule(redirects, match)) === undefined
+  if (!match || !(await languages.get()).pages.has(match.locale)) return false
+  return (await findOverridingRule(redirects, match)) === undefined
 }
 
 function isCanonical(
