@@ -14,10 +14,10 @@ function table(head: readonly string[], rows: readonly (readonly (string | numbe
 
 const rowOf = ({ set = '(its own fields)', values, shown, hidden, lost }: GroupCount) => [
   ...[set, values, sum(shown), sum(hidden), lost],
-  ...[shownInWords(shown), hiddenInWords(hidden)],
+  [shownInWords(shown), sum(hidden) > 0 && `hidden: ${hiddenInWords(hidden)}`].filter(Boolean).join('; '),
 ]
 
-const columns = ['set', 'values', 'shown', 'hidden', 'lost', 'shown by', 'hidden because'] as const
+const columns = ['set', 'values', 'shown', 'hidden', 'lost', 'by'] as const
 
 function collectionLines({ collection, pages, unshown, groups }: CollectionCount): readonly string[] {
   const others = unshown > 0 ? `, ${counted(unshown, 'entry', 'entries')} on no page` : ''

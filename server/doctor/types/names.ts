@@ -30,7 +30,8 @@ const suffixes: Readonly<Record<InspectedBlueprint['kind'], string>> = {
 
 const nameOf = ({ kind, group, handle }: InspectedBlueprint): string => {
   const [first, second] = [pascal(group), group === handle ? '' : pascal(handle)]
-  return `${/^[A-Z]/.test(first) ? '' : 'X'}${first}${second}${suffixes[kind]}`
+  const isSaid = second === suffixes[kind]
+  return `${/^[A-Z]/.test(first) ? '' : 'X'}${first}${isSaid ? '' : second}${suffixes[kind]}`
 }
 
 /** The names of the interfaces of blueprints, each once: a second one of a name gets a number. */
