@@ -1,27 +1,12 @@
 /** Typed access to the fields of a block, whichever of several names a project has given to them. */
 import { fileOf, pictureOf, picturesOf } from './assets.ts'
+import { type Choices, choiceOf } from './choices.ts'
 import type { FieldLog } from './field-log.ts'
 import { linkOf } from './links.ts'
 import { looksLikeMarkup } from './markup.ts'
 import { summariesOf } from './summaries.ts'
 import type { FileLink, Html, Picture, Summary, Value, Values } from './types.ts'
-import {
-  firstOf,
-  isHtml,
-  isValues,
-  itemsOf,
-  listOf,
-  memberOf,
-  numberOf,
-  rawTextOf,
-  textOf,
-} from './values.ts'
-
-/**
- * The options of a choice, each with the words that projects store for it. The words are in lower case with
- * `_` instead of spaces, and are separated by spaces.
- */
-export type Choices<T extends string> = Readonly<Record<T, string>>
+import { isHtml, isValues, itemsOf, listOf, memberOf, numberOf, rawTextOf, textOf } from './values.ts'
 
 /**
  * Reads the fields of one block or row. Each method returns the first usable value under the given names, in
@@ -71,21 +56,6 @@ function flagOf(value: Value): boolean | undefined {
   if (typeof inner === 'boolean') return inner
   const text = textOf(inner)
   return text === undefined ? undefined : yes.has(text.toLowerCase())
-}
-
-/** The key of a choice as in `Choices`: `Image left` and `{ value: 'image-left' }` → `image_left`. */
-const keyOf = (value: Value): string | undefined => {
-  const item = Array.isArray(value) ? value[0] : value
-  const text = textOf(isValues(item) ? (memberOf(item, 'value') ?? memberOf(item, 'key')) : item)
-  return text?.toLowerCase().replace(/[\s-]+/g, '_')
-}
-
-/** The option of `choices` whose words contain the value; the first one, if several do. */
-function choiceOf<T extends string>(value: Value, choices: Choices<T>): T | undefined {
-  const key = keyOf(value)
-  if (key === undefined) return undefined
-  const rows = Object.entries(choices) as [T, string][]
-  return rows.find(([, words]) => words.split(' ').includes(key))?.[0]
 }
 
 /** The list; undefined if it is empty, so that the next name is tried. */
@@ -175,6 +145,16 @@ export function createFields(values: Values, context: FieldsContext): BlockField
       createFields(row, log && grid ? { ...context, log: log.row(grid.name, index) } : context),
     )
   }
+  // An option that only the project knows is no mistake of its editors, so it is not refused.
+  const readChoice = <T extends string>(choices: Choices<T>, names: readonly string[]): T | undefined => {
+    for (const name of names) {
+      const chosen = choiceOf(memberOf(values, name), choices)
+      if (chosen === undefined) continue
+      log?.used(name, true)
+      return chosen
+    }
+    return undefined
+  }
   return {
     text: (...names) => read(names, textOf),
     raw: (...names) => read(names, rawTextOf),
@@ -189,8 +169,7 @@ export function createFields(values: Values, context: FieldsContext): BlockField
     link: (...names) => read(names, linkOf),
     flag: (...names) => read(names, flagOf),
     number: (...names) => read(names, numberOf),
-    // An option that only the project knows is no mistake of its editors, so it is not logged.
-    choice: (choices, ...names) => firstOf(values, names, (value) => choiceOf(value, choices)),
+    choice: (choices, ...names) => readChoice(choices, names),
     rows: (...names) => readRows(names),
     sets: (...names) => readAll(names, setsOf),
     table: (...names) => readAll(names, tableOf),

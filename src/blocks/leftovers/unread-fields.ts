@@ -42,28 +42,33 @@ const isWhole = (value: Value): boolean =>
   isAsset(value) ||
   isSummary(value)
 
+/** Whether a block holds a value as it was stored. */
+function holdsAsIs(texts: ReadonlySet<string>, value: Value): boolean {
+  if (typeof value === 'string') return texts.has(value)
+  if (isHtml(value)) return texts.has(value.html)
+  return isAsset(value) && texts.has(String(memberOf(value, 'url')))
+}
+
 /** The fields of a set that need a closer look: not read, not shown, or read in part. */
 export function unreadFields(values: Values, props: object, reads: FieldReads): Values {
   const texts = collect(props, new Set())
   const isRead = (value: Value, path: string): boolean => {
-    if (isEmpty(value)) return true
+    if (isEmpty(value) || holdsAsIs(texts, value)) return true
     const found = reads.found(path)
     if (Array.isArray(value))
       return value.every((item, index) => isItemRead(item, `${path}.${index + 1}`, found, value.length))
     return found !== undefined && isWhole(value) && holds(texts, found)
   }
   const isItemRead = (item: Value, path: string, found: unknown, count: number): boolean => {
-    if (isWhole(item))
-      return (
-        (count === 1 || (Array.isArray(found) && found.length === count)) &&
-        found !== undefined &&
-        holds(texts, found)
-      )
-    if (!isValues(item)) return false
-    return Object.keys(item).every(
-      (name) => systemMembers.has(name) || isRead(memberOf(item, name), `${path}.${name}`),
-    )
+    if (holdsAsIs(texts, item)) return true
+    if (isWhole(item)) {
+      const isAll = count === 1 || (Array.isArray(found) && found.length === count)
+      return isAll && found !== undefined && holds(texts, found)
+    }
+    return isValues(item) && areRead(item, `${path}.`)
   }
+  const areRead = (row: Values, path: string): boolean =>
+    Object.keys(row).every((name) => systemMembers.has(name) || isRead(memberOf(row, name), path + name))
   return Object.fromEntries(
     Object.entries(values).filter(([name, value]) => !systemMembers.has(name) && !isRead(value, name)),
   )

@@ -9,10 +9,10 @@ import { handleWords, plainHandle } from './handle-words.ts'
 const hiddenTypes: ReadonlyMap<string, HiddenReason> = new Map(
   Object.entries({
     setting:
-      'users user toggle select radio button_group checkboxes color color_swatches swatches template icon width collections taxonomies ' +
+      'toggle select radio button_group checkboxes color color_swatches swatches template icon width collections taxonomies ' +
       'navs structures sites user_groups user_roles conditional iconamic dictionary range_slider size_picker theme_picker',
     form: 'section html spacer revealer partial notice instructions',
-    key: 'slug hidden yaml',
+    key: 'slug hidden yaml users user',
   }).flatMap(([reason, types]) =>
     types.split(' ').map((type): [string, HiddenReason] => [type, reason as HiddenReason]),
   ),

@@ -29,7 +29,7 @@ describe('fields of a blueprint', () => {
   })
 
   test.each(
-    'text textarea bard markdown integer float date time assets entries terms link list table grid replicator group code video users range an_addon'.split(
+    'text textarea bard markdown integer float date time assets entries terms link list table grid replicator group code video range an_addon'.split(
       ' ',
     ),
   )('the type %s is for visitors', (type) => {
