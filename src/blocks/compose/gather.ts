@@ -1,4 +1,5 @@
 /** Joins parts that belong together: captions with pictures, labels with links, authors with quotes. */
+import { handleWords, plainHandle } from '../../content/kinds/handle-words.ts'
 import type { Picture } from '../../content/types.ts'
 import type { Part, PartKind, PartOf } from './part.ts'
 import { isPart } from './part.ts'
@@ -77,6 +78,15 @@ function textAfter(parts: readonly Part[], at: number): PartOf<'short'> | undefi
     : undefined
 }
 
+/** The label of a link whose names begin alike: `primary_label` and `primary_link`. */
+function labelOf(parts: readonly Part[], link: Part): PartOf<'label' | 'short'> | undefined {
+  const prefix = handleWords(link.handle).slice(0, -1).join('_')
+  const name = `${prefix}_label`
+  return prefix === ''
+    ? undefined
+    : parts.filter(isPart('label', 'short')).find(({ handle }) => plainHandle(handle) === name)
+}
+
 /** The address of a part that is one link without a text. */
 const hrefOf = (part: Part): string | undefined => {
   if (part.kind === 'link') return part.href
@@ -95,7 +105,9 @@ function linkLabels(parts: readonly Part[]): readonly Part[] {
   const paired = parts.map((part, at): Part => {
     const href = hrefOf(part)
     const label =
-      href === undefined ? undefined : (labels.find((each) => !taken.has(each)) ?? textAfter(parts, at))
+      href === undefined
+        ? undefined
+        : (labelOf(parts, part) ?? labels.find((each) => !taken.has(each)) ?? textAfter(parts, at))
     if (href === undefined || (label === undefined && part.kind !== 'link')) return part
     if (label?.kind === 'short' && part.kind === 'entries') return part
     if (label) taken.add(label)

@@ -8,13 +8,11 @@ import { safeLink } from '../../content/links.ts'
 import { looksLikeMarkup } from '../../content/markup.ts'
 import { textOf } from '../../content/values.ts'
 import { videoAddress } from '../video/video-address.ts'
+import { isFileAddress, isPictureAddress } from './file-address.ts'
 import { escapeHtml } from './markup.ts'
 import type { PartContent } from './part.ts'
 import type { ComposeScope } from './scope.ts'
 
-const pictureFile = /^(?:https?:\/\/|\/)[^?#\s]*\.(?:apng|avif|gif|jpe?g|png|svg|webp)(?:$|[?#])/i
-const otherFile =
-  /^(?:https?:\/\/|\/)[^?#\s]*\.(?:pdf|docx?|xlsx?|pptx?|zip|csv|odt|ods|vcf|ics|epub)(?:$|[?#])/i
 const address = /^(?:https?:\/\/[^\s]+|\/[^\s]*|mailto:\S+|tel:\S+|#\S+)$/i
 const isoDate = /^\d{4}-\d\d-\d\d(?:$|[T ]\d\d:\d\d)/
 const mail = /^[^\s@<>"]+@[^\s@<>"]+\.[a-z]{2,}$/i
@@ -22,11 +20,11 @@ const mail = /^[^\s@<>"]+@[^\s@<>"]+\.[a-z]{2,}$/i
 /** Reads a text that is an address: of a picture, a file, a video or a page; undefined for other texts. */
 function readAddress(text: string): PartContent | undefined {
   if (!address.test(text)) return undefined
-  if (pictureFile.test(text)) {
+  if (isPictureAddress(text)) {
     const picture = pictureOf(text)
     return picture && { kind: 'pictures', pictures: [picture] }
   }
-  if (otherFile.test(text)) {
+  if (isFileAddress(text)) {
     const file = fileOf(text)
     return file && { kind: 'files', files: [file] }
   }

@@ -62,13 +62,13 @@ function toCard({ heading, label, body }: Gathered, scope: ComposeScope): CardSu
   const prose = isTitleLink ? texts.filter((part) => part.kind !== 'links') : texts
   const html = (caption ? markup.paragraphs(caption) : '') + proseMarkup(prose, scope, heading !== undefined)
   if (html.length > maxCard || (heading === undefined && html === '')) return undefined
-  const picture = pictureIn(body)
+  const { caption: _, ...picture } = pictureIn(body) ?? { src: '', alt: '' }
   return defined({
     title: heading,
     path: isTitleLink ? link?.href : undefined,
     label,
     html: html === '' ? undefined : { html },
-    picture,
+    picture: picture.src === '' ? undefined : picture,
   })
 }
 

@@ -11,6 +11,8 @@ import { looksLikeMarkup } from '../../content/markup.ts'
 import type { Value, Values } from '../../content/types.ts'
 import { isHtml, isValues, memberOf, textOf } from '../../content/values.ts'
 import type { ContentRules } from '../content-rules.ts'
+import { videoAddress } from '../video/video-address.ts'
+import { isFileAddress, isPictureAddress } from './file-address.ts'
 import type { PartLink } from './part.ts'
 
 /** Members of a set, row or entry that describe it and are never shown. */
@@ -102,7 +104,7 @@ const linkWord = new Set('label text tekst title titel name naam beschriftung ca
  */
 export function linkIn(values: Values, fields?: readonly FieldSchema[]): PartLink | undefined {
   const members = visibleMembers(values, fields)
-  if (members.some(([, value]) => isHtml(value) || isAsset(value))) return undefined
+  if (members.some(([, value]) => isHtml(value) || isAsset(value) || isMedia(value))) return undefined
   const href = members.map(([, value]) => addressOf(value)).find((found) => found !== undefined)
   if (href === undefined) return undefined
   const texts = members.filter(([, value]) => typeof value === 'string' && addressOf(value) === undefined)
@@ -116,6 +118,11 @@ export function linkIn(values: Values, fields?: readonly FieldSchema[]): PartLin
 
 const isLabel = (name: string, value: string): boolean =>
   linkWord.has(handleWords(name).at(-1) ?? '') || roleOf(name) !== undefined || /\s|[A-Z]/.test(value)
+
+/** Whether a value is the address of a picture, document or film, which is shown as such. */
+const isMedia = (value: Value): boolean =>
+  typeof value === 'string' &&
+  (isPictureAddress(value) || isFileAddress(value) || videoAddress(value).kind !== 'link')
 
 const addressOf = (value: Value): string | undefined => {
   const item = Array.isArray(value) && value.length === 1 ? (value[0] as Value) : value
