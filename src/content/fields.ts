@@ -7,6 +7,7 @@ import { looksLikeMarkup } from './markup.ts'
 import { summariesOf } from './summaries.ts'
 import type { FileLink, Html, Picture, Summary, Value, Values } from './types.ts'
 import { isHtml, isValues, itemsOf, listOf, memberOf, numberOf, rawTextOf, textOf } from './values.ts'
+import { wordsOf } from './words.ts'
 
 /**
  * Reads the fields of one block or row. Each method returns the first usable value under the given names, in
@@ -108,12 +109,10 @@ const setsOf = (value: Value): readonly Values[] =>
     return typeof set === 'string' && set.trim() !== '' ? [{ type: set.trim() }] : []
   })
 
-const isScalar = (value: Value) => typeof value === 'string' || typeof value === 'number'
-
 /** Reads a table from a list of rows, an object with `rows`, or the cells of its only row (`['a', 'b']`). */
 function tableOf(value: Value): readonly (readonly string[])[] {
   const rows = listOf(isValues(value) && !('cells' in value) ? memberOf(value, 'rows') : value)
-  const cellLists = rows.length > 1 && rows.every(isScalar) ? [rows] : rows
+  const cellLists = rows.length > 1 && rows.every((row) => typeof row !== 'object') ? [rows] : rows
   return cellLists
     .map((row) => listOf(isValues(row) ? memberOf(row, 'cells') : row).map((cell) => textOf(cell) ?? ''))
     .filter((cells) => cells.some((cell) => cell !== ''))
@@ -156,7 +155,7 @@ export function createFields(values: Values, context: FieldsContext): BlockField
     return undefined
   }
   return {
-    text: (...names) => read(names, textOf),
+    text: (...names) => read(names, wordsOf),
     raw: (...names) => read(names, rawTextOf),
     html(...names) {
       const text = read(names, (value) => htmlOf(value, context))

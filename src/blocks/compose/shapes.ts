@@ -109,8 +109,7 @@ export function linkIn(values: Values, fields?: readonly FieldSchema[]): PartLin
   if (href === undefined) return undefined
   const texts = members.filter(([, value]) => typeof value === 'string' && addressOf(value) === undefined)
   const [first, ...others] = texts.filter(([name, value]) => isLabel(name, String(value)))
-  const isMore =
-    others.length > 0 || members.some(([, value]) => Array.isArray(value) && addressOf(value) === undefined)
+  const isMore = others.length > 0 || members.some(([name, value]) => saysMore(name, value))
   if (isMore || texts.some(([, value]) => String(value).length > 120)) return undefined
   const entry = members.map(([, value]) => (Array.isArray(value) ? value[0] : value) as Value).find(isSummary)
   return { href, label: first ? textOf(first[1]) : textOf(memberOf(entry, 'title')) }
@@ -118,6 +117,12 @@ export function linkIn(values: Values, fields?: readonly FieldSchema[]): PartLin
 
 const isLabel = (name: string, value: string): boolean =>
   linkWord.has(handleWords(name).at(-1) ?? '') || roleOf(name) !== undefined || /\s|[A-Z]/.test(value)
+
+/** Whether a member of a link says more than its address, text and settings do. */
+const saysMore = (name: string, value: Value): boolean =>
+  typeof value === 'number'
+    ? hiddenText(name, '0') === undefined
+    : typeof value === 'object' && addressOf(value) === undefined && !(isValues(value) && isChoice(value))
 
 /** Whether a value is the address of a picture, document or film, which is shown as such. */
 const isMedia = (value: Value): boolean =>
