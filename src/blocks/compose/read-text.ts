@@ -3,6 +3,7 @@
 import { fileOf, pictureOf } from '../../content/assets.ts'
 import { type FieldRole, roleOf } from '../../content/kinds/field-roles.ts'
 import type { FieldSchema } from '../../content/kinds/field-schema.ts'
+import { handleWords } from '../../content/kinds/handle-words.ts'
 import { hiddenText, isTechnical } from '../../content/kinds/hidden-fields.ts'
 import { safeLink } from '../../content/links.ts'
 import { looksLikeMarkup } from '../../content/markup.ts'
@@ -86,6 +87,21 @@ function readWords(handle: string, text: string, schema: FieldSchema | undefined
 /** Matches addresses of schemes that run code or hold the data themselves: neither links nor texts. */
 const unsafeScheme = /^(?:javascript|vbscript|data):\S/i
 
+const ofForm = new Set(
+  'form formulier formular formhandle contactform contactformulier kontaktformular'.split(' '),
+)
+
+/** The form that a text names: in a field for forms, or in one that is called so. */
+function formIn(
+  handle: string,
+  text: string,
+  schema: FieldSchema | undefined,
+  { form }: ComposeScope,
+): PartContent | undefined {
+  const isForm = schema ? schema.type === 'form' : handleWords(handle).some((word) => ofForm.test(word))
+  return isForm && /^[\w-]{1,64}$/.test(text) && form(text) ? { kind: 'form', form: text } : undefined
+}
+
 /** Reads the text of a field; undefined where it has none for visitors. */
 export function readText(
   handle: string,
@@ -95,6 +111,8 @@ export function readText(
 ): PartContent | undefined {
   const text = value.trim()
   if (text === '' || unsafeScheme.test(text)) return undefined
+  const form = formIn(handle, text, schema, scope)
+  if (form) return form
   if (schema?.type === 'date' || (!schema && isoDate.test(text))) return scope.dateFact(text)
   const asAddress = readAddress(text)
   if (asAddress) return asAddress
