@@ -87,9 +87,8 @@ function readWords(handle: string, text: string, schema: FieldSchema | undefined
 /** Matches addresses of schemes that run code or hold the data themselves: neither links nor texts. */
 const unsafeScheme = /^(?:javascript|vbscript|data):\S/i
 
-const ofForm = new Set(
-  'form formulier formular formhandle contactform contactformulier kontaktformular'.split(' '),
-)
+/** Matches the words of names of fields for forms, also in compounds: `reactieformulier`. */
+const ofForm = /^forms?$|formulier|formular|contactform/
 
 /** The form that a text names: in a field for forms, or in one that is called so. */
 function formIn(
