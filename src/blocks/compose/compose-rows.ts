@@ -34,7 +34,7 @@ export function composeRows(
   title: string | undefined,
   scope: ComposeScope,
 ): readonly Draft[] {
-  if (isTooDeep(scope, part.handle)) return []
+  if (isTooDeep(scope, part.handle)) return titleAbove({ rows: [], title, part, scope })
   const rows = part.rows
     .map((values) => gather(readParts({ values, fields: part.fields }, scope)))
     .filter(({ heading, label, body }) => heading !== undefined || label !== undefined || body.length > 0)

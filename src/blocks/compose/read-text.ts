@@ -112,7 +112,8 @@ export function readText(
   if (text === '' || unsafeScheme.test(text)) return undefined
   const form = formIn(handle, text, schema, scope)
   if (form) return form
-  if (schema?.type === 'date' || (!schema && isoDate.test(text))) return scope.dateFact(text)
+  const date = schema?.type === 'date' || (!schema && isoDate.test(text)) ? scope.dateFact(text) : undefined
+  if (date) return date
   const asAddress = readAddress(text)
   if (asAddress) return asAddress
   if (hiddenText(handle, text)) return undefined
