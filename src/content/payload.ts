@@ -161,10 +161,7 @@ interface PageDataByKind {
 /** The part of a payload that differs by kind of page; a loader of the server creates it. */
 export type PageData = PageDataByKind[keyof PageDataByKind]
 
-/**
- * All data that one page needs. The server renders a document from it; the browser hydrates that document
- * with it, and fetches it as `_payload.json` for a client navigation.
- */
+/** All data that one page needs: for its document, to hydrate it, and as `_payload.json` on a navigation. */
 export interface Payload {
   readonly page: PageName
   readonly layout: LayoutName
