@@ -2,6 +2,7 @@
 import { holdsIds } from '../content/html-ids.ts'
 import type { Html } from '../content/types.ts'
 import type { Block, BlockProps, BlockType, UnknownBlock } from './block-types.ts'
+import { escapeHtml } from './compose/markup.ts'
 
 /** A block that was read, before it has an id. */
 export interface Draft {
@@ -21,6 +22,9 @@ export const draftOf = <T extends BlockType>(
   props: BlockProps[T],
   more: Pick<Draft, 'hasIds' | 'headingLevel'> = {},
 ): Draft => ({ type, props, ...more })
+
+/** A caption below a block that has no place for one. */
+export const small = (text: string): Draft => richText({ html: `<p><small>${escapeHtml(text)}</small></p>` })
 
 /** A block of rich text. */
 export const richText = (html: Html, title?: string): Draft => ({

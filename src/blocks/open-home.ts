@@ -1,8 +1,9 @@
 /** Gives a home page its heading and its picture: those of its first block, as it has no title of its own. */
 import type { PageHeadFields } from '../content/head/page-head.ts'
 import { defined } from '../content/values.ts'
+import { paragraphs } from './compose/markup.ts'
 import type { Draft } from './draft.ts'
-import { draftOf } from './draft.ts'
+import { draftOf, richText, small } from './draft.ts'
 
 /** An entry as its page shows it. */
 export interface EntryDrafts {
@@ -10,14 +11,28 @@ export interface EntryDrafts {
   readonly drafts: readonly Draft[]
 }
 
-/** Opens a home page that has a picture without a caption with a hero: the picture is beside the title. */
+/** What of a head stands below a hero, which takes the place of the head. */
+function belowHero({ label, lead, picture, pictureCaption }: PageHeadFields): readonly Draft[] {
+  const texts = [label, lead].filter((text) => text !== undefined).map(paragraphs)
+  const above = texts.length > 0 ? [richText({ html: texts.join('') })] : []
+  const shown = defined({ picture, caption: pictureCaption, side: 'start' as const })
+  if (!picture) return pictureCaption ? [...above, small(pictureCaption)] : above
+  return [...above, draftOf('media_text', shown)]
+}
+
+/**
+ * Opens a home page that has a picture with a hero: the picture is beside the title, and its caption below.
+ * Where the first block is a hero, what else the head has to say stands below that.
+ */
 export function withHero({ head, drafts }: EntryDrafts, title: string | undefined): EntryDrafts {
-  const { lead: text, picture, label, ...rest } = head
+  const [first, ...others] = drafts
+  if (first?.type === 'hero') return { head, drafts: [first, ...belowHero(head), ...others] }
+  const { lead: text, picture, label, pictureCaption, ...rest } = head
   const heading = head.title ?? title
-  if (!picture || rest.pictureCaption || heading === undefined || drafts[0]?.type === 'hero')
-    return { head, drafts }
+  if (!picture || heading === undefined) return { head, drafts }
   const shown = { ...defined({ label, text, picture }), variant: 'split' as const, title: heading }
-  return { head: rest, drafts: [draftOf('hero', { ...shown, buttons: [], legend: [] }), ...drafts] }
+  const hero = draftOf('hero', { ...shown, buttons: [], legend: [] })
+  return { head: rest, drafts: [hero, ...belowHero(defined({ ...rest, pictureCaption })), ...drafts] }
 }
 
 /** Whether a block shows pictures alone: a title may stand above them that was written below them. */

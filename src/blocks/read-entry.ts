@@ -145,7 +145,8 @@ export function readEntry(
   const read = gather(readParts({ values: rest, all: values, fields: own.fields }, scope), false)
   const { head, parts } = promote(named, read.body)
   const title = textOf(memberOf(values, 'title'))
-  const body = withoutRepeats(parts, [title, head.lead, head.label, head.picture?.src])
+  const shown = [title, head.lead, head.label, head.picture?.src, head.pictureCaption]
+  const body = withoutRepeats(parts, shown)
   const listed = pageListParts(names, values, scope)
   const drafts = composeGathered(
     { body: [...inOrder(body), ...listed] },

@@ -17,6 +17,7 @@ import { isPart, type Part, type PartKind, type PartOf } from './part.ts'
 import { fitPattern } from './patterns.ts'
 import { readParts } from './read-parts.ts'
 import { type ComposeScope, inside, isTooDeep } from './scope.ts'
+import { namedLink, withCall } from './set-links.ts'
 import { isEnabled } from './shapes.ts'
 
 /** Where parts come from: an entry, whose title stands above its parts, or a set, row or group. */
@@ -74,7 +75,10 @@ const adders: { readonly [K in PartKind]: Add<K> } = {
   linkLabel: addText,
   link: (part, flow) => flow.links([{ href: part.href, label: linkName(part) }]),
   links: (part, flow) =>
-    flow.links(part.links.map((link) => ({ ...link, label: link.label ?? linkName(part) }))),
+    flow.links(
+      part.links.map((link) => ({ ...link, label: link.label ?? linkName(part) })),
+      part.button,
+    ),
   pictures: addPictures,
   files: ({ files }, flow) =>
     flow.block((title) => draftOf('download_list', { ...title, files: toDownloads(files) })),
@@ -137,8 +141,9 @@ export function composeGathered(
   scope: ComposeScope,
   place: Place = 'set',
 ): readonly Draft[] {
-  const fitting = place === 'set' ? fitPattern(parts, scope) : undefined
-  return fitting ?? composeBody(parts, scope, place)
+  if (place === 'entry') return composeBody(parts, scope, place)
+  const linked = withCall(namedLink(parts), scope)
+  return fitPattern(linked, scope) ?? composeBody(linked, scope, place)
 }
 
 /** Shows parts one below the other. */

@@ -29,7 +29,7 @@ export const isProse = isPart(...proseKinds)
 
 /** Names of fields that say no more than that they hold a link. */
 const plainLinkNames = new Set(
-  'link links url href cta button buttons knop knoppen koppeling verweis ziel doel bestemming destination target adres address adresse webadres webadresse pagina page seite naar'.split(
+  'link links sprungziel url href cta button buttons knop knoppen koppeling verweis ziel doel bestemming destination target adres address adresse webadres webadresse pagina page seite naar'.split(
     ' ',
   ),
 )
@@ -47,7 +47,7 @@ function proseOf(part: Part, scope: ComposeScope, hasTitle: boolean): string {
     case 'list':
       return markup.list(part.items)
     case 'links':
-      return markup.links(part.links, linkName(part) ?? readMore)
+      return markup.links(part.links, linkName(part) ?? readMore, part.button)
     case 'link':
       return markup.links([{ href: part.href }], linkName(part) ?? readMore)
     default:
@@ -89,6 +89,12 @@ export const toDownloads = (files: readonly FileLink[], title?: string): readonl
       size: file.size,
     }),
   )
+
+/** The picture of parts that have one; undefined for several. */
+export function onlyPicture(parts: readonly Part[]): Picture | undefined {
+  const all = parts.filter(isPart('pictures')).flatMap(({ pictures }) => pictures)
+  return all.length === 1 ? all[0] : undefined
+}
 
 /** The first picture of parts. */
 export const pictureIn = (parts: readonly Part[]): Picture | undefined =>

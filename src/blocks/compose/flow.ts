@@ -4,7 +4,7 @@ import { defined } from '../../content/values.ts'
 import type { Draft } from '../draft.ts'
 import { draftOf, richText } from '../draft.ts'
 import * as markup from './markup.ts'
-import { nameOf, type Part, type PartLink } from './part.ts'
+import { type ButtonLook, nameOf, type Part, type PartLink } from './part.ts'
 import type { ComposeScope } from './scope.ts'
 
 /** The title of a block, where it has one. */
@@ -17,7 +17,8 @@ export interface Flow {
   text(text: string): void
   html(html: Html): void
   list(items: readonly string[]): void
-  links(links: readonly PartLink[]): void
+  /** Links, which may look like buttons. */
+  links(links: readonly PartLink[], look?: ButtonLook): void
   /** A value that is shown with the name of its field. */
   fact(part: Part & { readonly text: string }, html?: string): void
   /** A few words: a fact where `isFact` or beside other facts, else a sentence. */
@@ -87,7 +88,7 @@ export function createFlow(scope: ComposeScope, title?: string): Flow {
     text: (text) => prose(markup.paragraphs(text)),
     html: (html) => prose(markup.lowerHeadings(html, state.hasTitle ? level - 1 : level - 2).html),
     list: (items) => prose(markup.list(items)),
-    links: (all) => prose(markup.links(all, scope.readMore ?? '→')),
+    links: (all, look) => prose(markup.links(all, scope.readMore ?? '→', look)),
     fact: (part, html) =>
       void state.facts.push({ name: nameOf(part), value: html ?? markup.escapeHtml(part.text) }),
     short(part, isFact) {

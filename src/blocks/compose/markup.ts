@@ -1,6 +1,6 @@
 /** Builds markup from plain texts, all of which are escaped here. */
 import type { Html } from '../../content/types.ts'
-import type { PartLink } from './part.ts'
+import type { ButtonLook, PartLink } from './part.ts'
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
@@ -22,14 +22,16 @@ export const heading = (text: string, level: number): string => `<h${level}>${es
 export const list = (items: readonly string[]): string =>
   `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`
 
-const anchor = ({ href, label }: PartLink, readMore: string): string =>
-  `<a href="${escapeHtml(href)}">${escapeHtml(label ?? readMore)}</a>`
+const anchor = ({ href, label }: PartLink, readMore: string, look?: ButtonLook): string =>
+  `<a${look ? ` class="btn btn--${look}"` : ''} href="${escapeHtml(href)}">${escapeHtml(label ?? readMore)}</a>`
 
-/** One link as a paragraph, or several as a list. */
-export const links = (all: readonly PartLink[], readMore: string): string =>
-  all.length === 1 && all[0]
-    ? `<p class="go-line">${anchor(all[0], readMore)}</p>`
-    : `<ul class="go-list">${all.map((link) => `<li>${anchor(link, readMore)}</li>`).join('')}</ul>`
+/** One link as a paragraph, or several as a list. They look like buttons where a look is given. */
+export function links(all: readonly PartLink[], readMore: string, look?: ButtonLook): string {
+  const anchors = all.map((link, index) => anchor(link, readMore, look && (index === 0 ? look : 'secondary')))
+  return anchors.length === 1
+    ? `<p class="go-line">${anchors[0]}</p>`
+    : `<ul class="go-list">${anchors.map((each) => `<li>${each}</li>`).join('')}</ul>`
+}
 
 /** A fact: a name with its value, which is markup. */
 export interface Fact {

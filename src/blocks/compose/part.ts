@@ -8,6 +8,9 @@ export interface PartLink {
   readonly label?: string | undefined
 }
 
+/** How the first of some links looks that are buttons; the others are secondary. */
+export type ButtonLook = 'primary' | 'secondary'
+
 /** What a value is. Texts are plain unless they are `Html`. */
 export type PartContent =
   /** The title of the set. */
@@ -32,7 +35,7 @@ export type PartContent =
   | { readonly kind: 'alt'; readonly text: string }
   | { readonly kind: 'linkLabel'; readonly text: string }
   | { readonly kind: 'link'; readonly href: string }
-  | { readonly kind: 'links'; readonly links: readonly PartLink[] }
+  | { readonly kind: 'links'; readonly links: readonly PartLink[]; readonly button?: ButtonLook }
   | { readonly kind: 'pictures'; readonly pictures: readonly Picture[] }
   | { readonly kind: 'files'; readonly files: readonly FileLink[] }
   | { readonly kind: 'video'; readonly url: string }

@@ -1,12 +1,12 @@
 /** Patterns of parts that have a block of their own; the first that fits a set shows all of its parts. */
-import { handleWords } from '../../content/kinds/handle-words.ts'
 import { defined, textOf } from '../../content/values.ts'
 import type { Draft } from '../draft.ts'
-import { draftOf, richText } from '../draft.ts'
-import { isProse, linkName, proseMarkup } from './contents.ts'
+import { draftOf, small } from '../draft.ts'
+import { isProse, linkName, onlyPicture, proseMarkup } from './contents.ts'
 import type { Gathered } from './gather.ts'
 import * as markup from './markup.ts'
-import { isPart, nameOf, type Part } from './part.ts'
+import { isPart, type Part } from './part.ts'
+import { quote } from './quote-pattern.ts'
 import type { ComposeScope } from './scope.ts'
 
 /** Returns the blocks of a set whose parts fit; undefined for others. */
@@ -15,9 +15,28 @@ type Pattern = (parts: Gathered, scope: ComposeScope) => readonly Draft[] | unde
 /** Maximum characters of markup beside a picture. */
 const maxBeside = 2400
 
-const onlyPicture = (body: readonly Part[]) => {
-  const all = body.filter(isPart('pictures')).flatMap(({ pictures }) => pictures)
-  return all.length === 1 ? all[0] : undefined
+/** Maximum characters of a caption. */
+const maxCaption = 160
+
+const isWords = isPart('text', 'short', 'label')
+
+/** One picture and a few words without a title: they are its caption. */
+const captioned: Pattern = ({ heading, label, body }) => {
+  const picture = onlyPicture(body)
+  const words = body.filter(isWords)
+  if (
+    !picture ||
+    picture.caption ||
+    heading !== undefined ||
+    words.length === 0 ||
+    words.length + 1 < body.length
+  )
+    return undefined
+  const texts = [label, ...words.map(({ text }) => text)]
+  const caption = texts.filter((text) => text !== undefined).join(' ')
+  return caption.length > maxCaption
+    ? undefined
+    : [draftOf('media_text', { picture, caption, side: 'start' })]
 }
 
 /** One picture and running text stand side by side. */
@@ -35,68 +54,6 @@ const mediaText: Pattern = ({ heading, label, body }, scope) => {
       ...levelOf(scope),
     },
   ]
-}
-
-const quoteParts = isPart(
-  'quote',
-  'text',
-  'author',
-  'personRole',
-  'label',
-  'short',
-  'pictures',
-  'number',
-  'fact',
-)
-
-const quoting = new Set(
-  (
-    'quote quotes citaat citaten zitat zitate testimonial testimonials stem stemmen stimme stimmen uitspraak aussage ' +
-    'aanbeveling empfehlung recommendation review reviews referentie referenz kundenstimme klantverhaal voice voices'
-  ).split(' '),
-)
-
-/** The quotation of a set: in a field of that name, or the only sentences of a set that is called a quote. */
-function quotationOf(body: readonly Part[], setType = ''): Part | undefined {
-  const said = body.filter(isPart('quote'))
-  if (said.length > 0) return said.length === 1 ? said[0] : undefined
-  const texts = body.filter(isPart('text'))
-  return handleWords(setType).some((word) => quoting.has(word)) && texts.length === 1 ? texts[0] : undefined
-}
-
-/** A title of their own above quotes, which have no place for one. */
-const titleOfQuote = (title: string | undefined, { level }: ComposeScope): readonly Draft[] =>
-  title === undefined ? [] : [richText({ html: markup.heading(title, level) })]
-
-/** A quote with who said it, and perhaps a portrait. A heading is the speaker, unless another is named. */
-const quote: Pattern = ({ heading, label, body }, scope) => {
-  const said = quotationOf(body, scope.setType)
-  const others = body.filter((part) => part !== said)
-  if (!said || !('text' in said) || !others.every(quoteParts) || others.some(isPart('quote', 'text')))
-    return undefined
-  const texts = (kind: 'author' | 'personRole' | 'label' | 'short') =>
-    others.filter(isPart(kind)).map(({ text }) => text)
-  const isNamed = texts('author').length > 0
-  const people = [
-    ...texts('author'),
-    isNamed ? undefined : heading,
-    ...texts('short'),
-    ...texts('personRole'),
-    label,
-    ...texts('label'),
-  ]
-  const facts = others.filter(isPart('number', 'fact')).map((part) => `${nameOf(part)}: ${part.text}`)
-  const [author, role, ...more] = [...new Set(people.filter((text) => text !== undefined))]
-  const picture = onlyPicture(others)
-  const isPortrait = !others.some(isPart('pictures')) || (picture && !picture.caption)
-  if (more.length > 1 || !isPortrait) return undefined
-  const shown = {
-    text: said.text,
-    author,
-    role: [role, ...more, ...facts].filter(Boolean).join(', ') || undefined,
-  }
-  const above = titleOfQuote(isNamed ? heading : undefined, scope)
-  return [...above, draftOf('quote', defined({ ...shown, picture }))]
 }
 
 /** A question with its answer. */
@@ -144,12 +101,13 @@ const opening: Pattern = ({ heading, label, body }, scope) => {
   const [picture] = pictures
   const shown = defined({ label, text: text || undefined, picture })
   const variant = picture ? ('split' as const) : ('page' as const)
-  return [draftOf('hero', { ...shown, variant, title: heading, buttons, legend: [] })]
+  const below = picture?.caption ? [small(picture.caption)] : []
+  return [draftOf('hero', { ...shown, variant, title: heading, buttons, legend: [] }), ...below]
 }
 
 const levelOf = ({ level }: ComposeScope) => (level === 2 ? {} : { headingLevel: level })
 
-const patterns: readonly Pattern[] = [opening, quote, question, mediaText]
+const patterns: readonly Pattern[] = [opening, quote, question, captioned, mediaText]
 
 /** The blocks of a set by the first pattern that fits; undefined where none does. */
 export function fitPattern(parts: Gathered, scope: ComposeScope): readonly Draft[] | undefined {

@@ -36,8 +36,8 @@ export const questions: RowPattern = ({ rows, title, part, scope }) => {
 /** Maximum characters of a number in large type. */
 const maxNumber = 14
 
-/** Matches texts in which a number comes first: `84 %`, `€ 12.400`, `> 300 km`; not times and years. */
-const numeric = /^(?!(?:19|20)\d\d$|\d{1,2}[:.]\d\d(?:\D|$))[^\p{L}\d]{0,4}\d/u
+/** Matches texts in which a number comes first: `84 %`, `€ 12.400`, `> 300 km`; not times, years and spans. */
+const numeric = /^(?!(?:19|20)\d\d(?:\s*[–-]|$)|\d{1,2}[:.]\d\d(?:\D|$))[^\p{L}\d]{0,4}\d/u
 const isLarge = (text: string): boolean => numeric.test(text) && text.length <= maxNumber
 
 const isCounted = isPart('number', 'short', 'text', 'fact')

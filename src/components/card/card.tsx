@@ -75,11 +75,11 @@ export function Card({
       {shown && <CardMedia picture={shown} />}
       <div className="card__body">
         {meta && <p className="card__meta">{meta}</p>}
-        {title && (
+        {(title || href) && (
           <Heading className="card__title">
             {href ? (
               <a href={href} rel={linkRel(href)}>
-                {linkName(title, href)}
+                {linkName(title ?? '', href)}
               </a>
             ) : (
               title

@@ -28,14 +28,15 @@ const words: Readonly<Record<Exclude<FieldRole, 'linkLabel'>, string>> = {
   question: 'question vraag frage',
   answer: 'answer antwoord antwort',
   quote: 'quote quotation citaat zitat testimonial blockquote uitspraak',
-  caption: 'caption bijschrift onderschrift bildunterschrift unterschrift bildtext figcaption legend',
-  credit: 'credit credits copyright fotograaf fotograf photographer bildnachweis bron quelle source',
+  caption:
+    'caption bijschrift onderschrift bildunterschrift unterschrift bildtext unterzeile figcaption legend',
+  credit: 'credit credits copyright fotograaf fotograf photographer urheber bildnachweis bron quelle source',
   author: 'author auteur autor autorin person persoon',
   personRole: 'role rol rolle function functie funktion jobtitle beroep beruf',
   label:
     'label kicker eyebrow bovenkop bovenschrift dachzeile subtitle ondertitel untertitel subheading subheadline subtitel tagline overline pretitle',
   number: 'number getal zahl cijfer figure waarde wert value aantal anzahl',
-  unit: 'unit eenheid einheit suffix',
+  unit: 'unit eenheid einheit suffix achtervoegsel',
   lead: 'lead intro introduction introductie inleiding einleitung einfuehrung summary samenvatting zusammenfassung teaser excerpt',
   heading:
     'title titel heading headline kop tussenkop koptekst ueberschrift zwischenueberschrift name naam onderwerp header',
