@@ -5,11 +5,15 @@ import { escapeHtml } from './markup.ts'
 import type { PartContent } from './part.ts'
 
 /** The formats of one language. Dates have no time zone: they are shown as they were typed. */
-const formatsOf = memoText((locale: Locale) => ({
-  day: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
-  moment: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }),
-  number: new Intl.NumberFormat(locale, { maximumFractionDigits: 20, useGrouping: 'min2' }),
-}))
+const formatsOf = memoText((language: Locale) => {
+  // The days of this site come first in English too, as in the head of its pages.
+  const locale = language === 'en' ? 'en-GB' : language
+  return {
+    day: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
+    moment: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }),
+    number: new Intl.NumberFormat(locale, { maximumFractionDigits: 20, useGrouping: 'min2' }),
+  }
+})
 
 /** Returns a function that writes numbers: `2.4` → `2,4`. A year keeps its four digits together. */
 export const numberWriter =

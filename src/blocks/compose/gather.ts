@@ -170,6 +170,15 @@ function headingIndex(parts: readonly Part[]): number {
   return parts[first]?.kind === 'short' && parts.length > 1 ? first : -1
 }
 
+/** A title above nothing but a link without a text is the text of that link; undefined for other parts. */
+function asLink(heading: string | undefined, body: readonly Part[]): Gathered | undefined {
+  const [only, ...others] = body
+  const href = only && only.kind !== 'entries' ? hrefOf(only) : undefined
+  if (heading === undefined || !only || href === undefined || others.length > 0) return undefined
+  const { handle, display } = only
+  return { body: [{ handle, display, kind: 'links', links: [{ href, label: heading }] }] }
+}
+
 /**
  * Joins the parts of a set, row or entry.
  * @param guesses whether a short text without a telling name may be the heading; an entry has its title
@@ -182,5 +191,5 @@ export function gather(parts: readonly Part[], guesses = true): Gathered {
   const labelAt = at < 0 ? -1 : rest.findIndex(isPart('label'))
   const label = labelAt < 0 ? undefined : (rest[labelAt] as PartOf<'label'>).text
   const body = rest.filter((part, index) => index !== labelAt && !repeats(part, heading))
-  return { heading, label, body }
+  return asLink(heading, body) ?? { heading, label, body }
 }
