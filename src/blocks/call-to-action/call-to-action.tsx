@@ -15,13 +15,14 @@ export interface CallToActionProps {
 
 export function CallToActionBlock(props: CallToActionProps & BlockAttributes) {
   const { t } = useLocale()
-  const { headingId, title, text, link, picture } = props
+  const { headingId, headingLevel = 2, title, text, link, picture } = props
+  const Heading = `h${headingLevel}` as const
   return (
     <section className="block block--call-to-action" aria-labelledby={headingId}>
       <div className="block__inner">
         <div className={picture ? 'cta cta--picture' : 'cta'}>
           <div className="cta__text">
-            <h2 id={headingId}>{title}</h2>
+            <Heading id={headingId}>{title}</Heading>
             {text && <p className="lead">{text}</p>}
             {link && (
               <LinkButton href={link.href} size="l">

@@ -54,9 +54,9 @@ export function familyOf(
   // Two names at two places at least: most sets end here.
   if (repeated.length < 4) return undefined
   const found = repeated.filter(({ handle }) => isFilled(values, handle) && isVisible(handle))
-  const count = (base: string) =>
-    new Set(found.filter((field) => field.base === base).map(({ place }) => place)).size
-  const members = found.filter(({ base }) => count(base) > 1)
+  const placesOf = new Map<string, Set<string>>()
+  for (const { base, place } of found) placesOf.set(base, (placesOf.get(base) ?? new Set()).add(place))
+  const members = found.filter(({ base }) => (placesOf.get(base)?.size ?? 0) > 1)
   const places = [...new Set(members.map(({ place }) => place))]
   if (places.length < 2 || new Set(members.map(({ base }) => base)).size < 2) return undefined
   const schemas = new Map(fields?.map((field) => [field.handle, field]))
