@@ -23,7 +23,7 @@ import { composeNamedList } from './named-lists.ts'
 import { richTextNames } from './rich-text/rich-text.read.ts'
 
 /** Returns the type of a set, which may also be only its type. */
-export const typeOf = (set: Value): string | undefined => {
+const typeOf = (set: Value): string | undefined => {
   const type = typeof set === 'string' ? set : memberOf(set, 'type')
   return typeof type === 'string' && type.trim() !== '' ? type.trim() : undefined
 }
