@@ -103,7 +103,7 @@ function examinePage(examination: Examination, page: ContentPage, forms: Forms):
   const walked = walkEntry(page.fields, {
     context: createReadContext(page, { forms, rules, readMore }),
     collection: page.collection,
-    shown: createShownTexts({ title: page.title, ...head }, blocks),
+    shown: createShownTexts([page.title, head], blocks),
     entered: (id) => void entered.add(id),
   })
   for (const finding of walked) tally.add(entry, finding, shownBy)
