@@ -24,7 +24,8 @@ export const draftOf = <T extends BlockType>(
 ): Draft => ({ type, props, ...more })
 
 /** A caption below a block that has no place for one. */
-export const small = (text: string): Draft => richText({ html: `<p><small>${escapeHtml(text)}</small></p>` })
+export const small = (text: string): Draft =>
+  richText({ html: `<p class="small muted">${escapeHtml(text)}</p>` })
 
 /** A block of rich text. */
 export const richText = (html: Html, title?: string): Draft => ({

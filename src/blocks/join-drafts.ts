@@ -5,11 +5,12 @@ import type { RichTextProps } from './rich-text/rich-text.tsx'
 
 /** The props of two neighbours as those of one block; undefined where they stay apart. */
 function joinProps(first: Draft, second: Draft): Draft['props'] | undefined {
-  if (first.type !== second.type || first.headingLevel !== second.headingLevel) return undefined
+  if (first.type !== second.type) return undefined
   if (first.type === 'rich_text') {
     const [before, after] = [first.props as RichTextProps, second.props as RichTextProps]
     return after.title ? undefined : { ...before, html: { html: before.html.html + after.html.html } }
   }
+  if (first.headingLevel !== second.headingLevel) return undefined
   if (first.type === 'faq') {
     const [before, after] = [first.props as FaqProps, second.props as FaqProps]
     return after.title ? undefined : { ...before, questions: [...before.questions, ...after.questions] }

@@ -2,6 +2,8 @@
  * The layout engine: turns the parts of a set or entry into blocks of this site. Every part is shown, in the
  * order of the fields; patterns say which parts stand side by side.
  */
+import { roleOf } from '../../content/kinds/field-roles.ts'
+import { handleWords } from '../../content/kinds/handle-words.ts'
 import type { Values } from '../../content/types.ts'
 import { isValues } from '../../content/values.ts'
 import { blockTypeOf, isContainer } from '../block-readers.ts'
@@ -121,10 +123,14 @@ const adders: { readonly [K in PartKind]: Add<K> } = {
 function asRows({ sets, schemas, ...part }: PartOf<'sets'>): PartOf<'rows'> | undefined {
   const rows = sets.filter((set): set is Values => isValues(set) && isEnabled(set))
   const [type, ...others] = new Set(rows.map((row) => String(row.type)))
-  if (type === undefined || others.length > 0 || rows.length < 2 || blockTypeOf(type) || isContainer(type))
-    return undefined
+  if (type === undefined || others.length > 0 || rows.length < 2 || blockTypeOf(type)) return undefined
+  if (isContainer(type) && !isColumn(type)) return undefined
   return { ...part, kind: 'rows', rows, fields: schemas?.get(type) }
 }
+
+/** Whether the name of a set says that it is a column, which stands beside others. */
+const isColumn = (type: string): boolean =>
+  handleWords(type).some((word) => /^(?:col|columns?|kolom(?:men)?|spalten?)$/.test(word))
 
 const videoOf = (url: string) => {
   const address = videoAddress(url)
@@ -156,4 +162,12 @@ function composeBody(parts: Gathered, scope: ComposeScope, place: Place): readon
 
 /** Turns the fields of a set, row or group into blocks. */
 export const composeParts = (parts: readonly Part[], scope: ComposeScope): readonly Draft[] =>
-  composeGathered(gather(parts), scope)
+  composeGathered(asTitle(gather(parts), scope), scope)
+
+/** A few words that are all of a set which is called a title are a title. */
+function asTitle(parts: Gathered, { setType = '' }: ComposeScope): Gathered {
+  const [only, ...more] = parts.body
+  const isTitle = parts.heading === undefined && only?.kind === 'short' && more.length === 0
+  if (!isTitle || !handleWords(setType).some((word) => roleOf(word) === 'heading')) return parts
+  return { ...parts, heading: only.text, body: [] }
+}

@@ -7,14 +7,16 @@ import { gather } from './gather.ts'
 import type { PartOf } from './part.ts'
 import { readParts } from './read-parts.ts'
 import { cards, table } from './row-cards.ts'
+import { columns } from './row-columns.ts'
 import { inRow, type RowList, type RowPattern, titleAbove } from './row-list.ts'
 import { definitions, downloads, gallery, questions, quotes, stats } from './row-patterns.ts'
 import { type ComposeScope, isTooDeep } from './scope.ts'
 
-/** Each row as a section of its own. */
+/** Each row as a column, where all of them fit, else as a section of its own. */
 const sections = (list: RowList): readonly Draft[] => {
   const { rows, title, scope } = list
-  return [...titleAbove(list), ...rows.flatMap((row) => scope.compose(row, inRow(title, scope)))]
+  const drafts = rows.map((row) => scope.compose(row, inRow(title, scope)))
+  return columns(drafts, list) ?? [...titleAbove(list), ...drafts.flat()]
 }
 
 const patterns: readonly RowPattern[] = [

@@ -49,7 +49,7 @@ const joinInto =
 
 const withCaption = (pictures: readonly Picture[], text: string): readonly Picture[] => {
   const last = pictures.at(-1)
-  if (!last || last.caption === text) return pictures
+  if (!last || last.caption?.includes(text)) return pictures
   const caption = last.caption ? `${last.caption} ${text}` : text
   return [...pictures.slice(0, -1), { ...last, caption }]
 }
@@ -59,7 +59,7 @@ const captions = joinInto('caption', ['pictures', 'video'], (into, { text }) =>
 )
 const credits = joinInto('credit', ['pictures'], (into, { text }) => ({
   ...into,
-  pictures: withCaption(into.pictures, /^[©(]/.test(text) ? text : `© ${text}`),
+  pictures: withCaption(into.pictures, /^[©(]|: /.test(text) ? text : `© ${text}`),
 }))
 const alts = joinInto('alt', ['pictures'], (into, { text }) => ({
   ...into,

@@ -57,14 +57,14 @@ const placing = new Set('left right links rechts top bottom first second boven o
 const isPlacing = (word: string): boolean => placing.has(word) || /^\d+$/.test(word)
 
 const ofLink = new Set('button knop link cta schaltflaeche btn url verweis linkje'.split(' '))
-const ofText = new Set('label text tekst titel title caption beschriftung naam name'.split(' '))
+const ofText = new Set('label text tekst titel title caption beschriftung opschrift naam name'.split(' '))
 
 /** Whether the name is that of the text of a link: `button_label`, `linkText`, `knoptekst`. */
 const isLinkLabel = (parts: readonly string[]): boolean =>
   (parts.length > 1 &&
     ofText.has(parts.at(-1) ?? '') &&
     parts.slice(0, -1).some((part) => ofLink.has(part))) ||
-  /^(?:button|knop|link|cta)(?:label|text|tekst|titel|title)$/.test(parts.join(''))
+  /^(?:button|knop|link|cta)(?:label|text|tekst|titel|title|opschrift)$/.test(parts.join(''))
 
 const roleOfWord = (word: string): FieldRole | undefined =>
   roles.get(word) ?? endings.find(([ending]) => word.endsWith(ending))?.[1]
