@@ -1,5 +1,6 @@
 /** Typed access to the fields of a block, whichever of several names a project has given to them. */
 import { fileOf, pictureOf, picturesOf } from './assets.ts'
+import { type Cell, cellsOf } from './cells.ts'
 import { type Choices, choiceOf } from './choices.ts'
 import type { FieldLog } from './field-log.ts'
 import { linkOf } from './links.ts'
@@ -34,8 +35,8 @@ export interface BlockFields {
   rows(...names: string[]): readonly BlockFields[]
   /** The sets of a replicator or Bard field as delivered; a bare name becomes `{ type: name }`. */
   sets(...names: string[]): readonly Values[]
-  /** Rows of a table, each a list of cells as plain text. */
-  table(...names: string[]): readonly (readonly string[])[]
+  /** Rows of a table, each a list of cells: plain text, or rich text where a cell has markup. */
+  table(...names: string[]): readonly (readonly Cell[])[]
   /** Other pages that an entries field names. */
   entries(...names: string[]): readonly Summary[]
 }
@@ -110,12 +111,9 @@ const setsOf = (value: Value): readonly Values[] =>
   })
 
 /** Reads a table from a list of rows, an object with `rows`, or the cells of its only row (`['a', 'b']`). */
-function tableOf(value: Value): readonly (readonly string[])[] {
+function tableOf(value: Value, { sanitize }: FieldsContext): readonly (readonly Cell[])[] {
   const rows = listOf(isValues(value) && !('cells' in value) ? memberOf(value, 'rows') : value)
-  const cellLists = rows.length > 1 && rows.every((row) => typeof row !== 'object') ? [rows] : rows
-  return cellLists
-    .map((row) => listOf(isValues(row) ? memberOf(row, 'cells') : row).map((cell) => textOf(cell) ?? ''))
-    .filter((cells) => cells.some((cell) => cell !== ''))
+  return cellsOf(rows.length > 1 && rows.every((row) => typeof row !== 'object') ? [rows] : rows, sanitize)
 }
 
 /** Creates the readers of `values`, whose shape is not trusted: at run time it may be anything. */
@@ -171,7 +169,7 @@ export function createFields(values: Values, context: FieldsContext): BlockField
     choice: (choices, ...names) => readChoice(choices, names),
     rows: (...names) => readRows(names),
     sets: (...names) => readAll(names, setsOf),
-    table: (...names) => readAll(names, tableOf),
+    table: (...names) => readAll(names, (value) => tableOf(value, context)),
     entries: (...names) => readAll(names, summariesOf),
   }
 }

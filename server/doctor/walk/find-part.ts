@@ -1,6 +1,7 @@
 /** Looks up on a page what a part of an entry consists of. */
 
 import type { Part } from '../../../src/blocks/compose/part.ts'
+import { textOfCell } from '../../../src/content/cells.ts'
 import { looksLikeMarkup, textOfMarkup } from '../../../src/content/markup.ts'
 import type { Html } from '../../../src/content/types.ts'
 import type { ShownTexts } from './shown-texts.ts'
@@ -66,7 +67,7 @@ function piecesOf(part: Part): readonly Piece[] {
     case 'code':
       return exact(part.code)
     case 'table':
-      return texts(...part.rows.flat())
+      return texts(...part.rows.flat().map(textOfCell))
     case 'list':
       return texts(...part.items)
     case 'entries':

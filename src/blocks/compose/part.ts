@@ -1,4 +1,5 @@
 /** The parts that the fields of a set or an entry consist of: what each value is, whatever its field is called. */
+import type { Cell } from '../../content/cells.ts'
 import type { FieldSchema } from '../../content/kinds/field-schema.ts'
 import type { FileLink, Html, Picture, Summary, Value, Values } from '../../content/types.ts'
 
@@ -40,7 +41,7 @@ export type PartContent =
   | { readonly kind: 'files'; readonly files: readonly FileLink[] }
   | { readonly kind: 'video'; readonly url: string }
   | { readonly kind: 'code'; readonly code: string; readonly language?: string | undefined }
-  | { readonly kind: 'table'; readonly rows: readonly (readonly string[])[] }
+  | { readonly kind: 'table'; readonly rows: readonly (readonly Cell[])[] }
   | { readonly kind: 'list'; readonly items: readonly string[] }
   /** Pages, as links or cards. */
   | { readonly kind: 'entries'; readonly entries: readonly Summary[] }

@@ -1,11 +1,12 @@
 /** Reads what the value of a field is, by its blueprint and its shape. */
 import { fileOf, pictureOf } from '../../content/assets.ts'
+import { cellsOf } from '../../content/cells.ts'
 import { roleOf } from '../../content/kinds/field-roles.ts'
 import type { FieldSchema } from '../../content/kinds/field-schema.ts'
 import { hiddenText } from '../../content/kinds/hidden-fields.ts'
 import { summariesOf } from '../../content/summaries.ts'
 import type { Value, Values } from '../../content/types.ts'
-import { isHtml, isValues, listOf, memberOf, textOf } from '../../content/values.ts'
+import { isHtml, isValues, memberOf, textOf } from '../../content/values.ts'
 import { escapeHtml } from './markup.ts'
 import type { PartContent, PartLink } from './part.ts'
 import { readText } from './read-text.ts'
@@ -87,7 +88,7 @@ const readList: Reader = (handle, value, schema, scope) => {
   if (items.every((item) => typeof item === 'string' || typeof item === 'number'))
     return readWordList(handle, items, schema, scope)
   if (items.every(isTerm)) return [{ kind: 'fact', text: items.map(textOf).join(', ') }]
-  if (items.some(isRowOfCells) && !items.some(isSet)) return readTable(items)
+  if (items.some(isRowOfCells) && !items.some(isSet)) return readTable(items, scope)
   if (items.some(isSet) && !rowTypes.has(schema?.type ?? ''))
     return [{ kind: 'sets', sets: items, schemas: schema?.sets }]
   return readObjects(handle, items, schema, scope)
@@ -137,10 +138,8 @@ const readWordList: Reader = (handle, value, schema, scope) => {
 const isRowOfCells = (item: Value): boolean => Array.isArray(item) || memberOf(item, 'cells') !== undefined
 
 /** Reads a table from rows of cells; a row with one cell may be the cell itself. */
-function readTable(items: readonly Value[]): readonly PartContent[] {
-  const rows = items
-    .map((row) => listOf(isValues(row) ? memberOf(row, 'cells') : row).map((cell) => textOf(cell) ?? ''))
-    .filter((cells) => cells.some((cell) => cell !== ''))
+function readTable(items: readonly Value[], { sanitize }: ComposeScope): readonly PartContent[] {
+  const rows = cellsOf(items, sanitize)
   return rows.length > 0 ? [{ kind: 'table', rows }] : []
 }
 

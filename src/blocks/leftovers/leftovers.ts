@@ -92,7 +92,9 @@ const finders: { readonly [K in PartKind]: Missing<K> } = {
   code: (part, _, { shown }) => (shown.has(part.code) ? undefined : part),
   form: (part, _, { shown }) => (shown.has(part.form) ? undefined : part),
   table: (part, _, { shown }) =>
-    part.rows.flat().every((cell) => cell === '' || shown.has(cell)) ? undefined : part,
+    part.rows.flat().every((cell) => cell === '' || shown.has(typeof cell === 'string' ? cell : cell.html))
+      ? undefined
+      : part,
   links(part, _, { shown }) {
     const left = missingItems(
       part.links,
