@@ -21,18 +21,18 @@ function belowHero({ label, lead, picture, pictureCaption }: PageHeadFields): re
 }
 
 /**
- * Opens a home page that has a picture with a hero: the picture is beside the title, and its caption below.
+ * Opens a home page that has a picture with a hero: the picture and its caption are beside the title.
  * Where the first block is a hero, what else the head has to say stands below that.
  */
 export function withHero({ head, drafts }: EntryDrafts, title: string | undefined): EntryDrafts {
   const [first, ...others] = drafts
   if (first?.type === 'hero') return { head, drafts: [first, ...belowHero(head), ...others] }
-  const { lead: text, picture, label, pictureCaption, ...rest } = head
+  const { lead: text, picture: bare, label, pictureCaption: caption, ...rest } = head
   const heading = head.title ?? title
-  if (!picture || heading === undefined) return { head, drafts }
+  if (!bare || heading === undefined) return { head, drafts }
+  const picture = defined({ ...bare, caption })
   const shown = { ...defined({ label, text, picture }), variant: 'split' as const, title: heading }
-  const hero = draftOf('hero', { ...shown, buttons: [], legend: [] })
-  return { head: rest, drafts: [hero, ...belowHero(defined({ ...rest, pictureCaption })), ...drafts] }
+  return { head: rest, drafts: [draftOf('hero', { ...shown, buttons: [], legend: [] }), ...drafts] }
 }
 
 /** Whether a block shows pictures alone: a title may stand above them that was written below them. */

@@ -2,6 +2,7 @@
  * Reads the fields of an entry: those that stand above its body, facts, the body itself, and pages that it
  * refers to.
  */
+import { captionBelow, withoutCaption } from '../content/captions.ts'
 import { headFields, isSystemField, type PageHeadFields, readPageHead } from '../content/head/page-head.ts'
 import { isThere } from '../content/kinds/field-conditions.ts'
 import type { FieldSchema } from '../content/kinds/field-schema.ts'
@@ -59,14 +60,13 @@ function promote(head: PageHeadFields, parts: readonly Part[]): EntryParts {
   const picture = head.picture === undefined ? only : undefined
   const role = head.label === undefined ? parts.find(isPart('personRole')) : undefined
   const [first] = picture?.pictures ?? []
-  const { caption, ...shown } = first ?? { src: '', alt: '' }
   return {
     head: defined({
       ...head,
       label: head.label ?? role?.text,
       lead: head.lead ?? (lead?.kind === 'text' ? lead.text : undefined),
-      picture: head.picture ?? (first && shown),
-      pictureCaption: head.pictureCaption ?? caption,
+      picture: head.picture ?? (first && withoutCaption(first)),
+      pictureCaption: captionBelow(first, head.pictureCaption),
     }),
     parts: parts.filter((part) => part !== lead && part !== picture && part !== role),
   }

@@ -71,6 +71,7 @@ export function pictureOf(value: Value): Picture | undefined {
     height: firstOf(value, ['height'], pixels),
     focus: firstOf(value, ['focus', 'focus_css'], focusOf),
     caption: firstOf(value, ['caption'], textOf),
+    credit: firstOf(value, ['credit'], textOf),
     ...sizesOf(value),
   })
 }

@@ -15,8 +15,9 @@ export interface Picture {
   readonly srcset?: string
   /** How wide the picture is shown, in HTML's syntax; browsers choose from `srcset` by it. */
   readonly sizes?: string
-  /** What editors wrote about the file itself, to be shown below it: caption and credit, as plain text. */
+  /** What editors wrote about the file, to be shown below it: caption with credit, and the credit alone. */
   readonly caption?: string
+  readonly credit?: string
   /** Focal point as CSS `object-position`, e.g. `20% 30%`. */
   readonly focus?: string
 }
@@ -28,7 +29,7 @@ export interface FileLink {
   readonly size?: number
 }
 
-/** A summary of a page at a path of this site, as a list, card or row shows it. */
+/** A summary of a page at a path of this site, as a list, card or row shows it; its date is ISO 8601. */
 export interface Summary {
   readonly title: string
   readonly path: string
@@ -36,7 +37,6 @@ export interface Summary {
   readonly label?: string
   readonly text?: string
   readonly picture?: Picture
-  /** ISO 8601. */
   readonly date?: string
 }
 

@@ -79,7 +79,7 @@ async function count(texts: readonly string[], more = picture, head = ''): Promi
 
 test('a page that shows everything has no faults, whatever markup stands in its texts', async () => {
   const all = await count(molen)
-  expect(describeCount(all)).toBe('1 pages, 100.0 % of 4 texts, 100.0 % of 1 pictures')
+  expect(describeCount(all)).toBe('1 pages, 100.0 % of 4 texts, 100.0 % of 1 pictures, 100.0 % of 0 captions')
 })
 
 test('a text that is missing is named with its file, its field and the set that it stands in', async () => {
@@ -109,7 +109,7 @@ test('a text that stands twice on its page is found, but not in the list of its 
 test('a picture that is missing is named', async () => {
   const bare = await count(molen, '')
   expect(bare.missingPictures).toMatchObject([{ field: 'tekst.3', text: 'asset::beelden::kap.jpg' }])
-  expect(sharesOf(bare)).toEqual({ texts: 1, pictures: 0 })
+  expect(sharesOf(bare)).toEqual({ texts: 1, pictures: 0, captions: 1 })
 })
 
 test('a hidden text is found anywhere in an answer, but for one that is for search engines', async () => {

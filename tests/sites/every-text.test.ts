@@ -11,8 +11,8 @@ const folder = join(import.meta.dirname, '../fixtures/sites')
 const projects = readdirSync(folder)
 const sources = ['files', 'rest', 'fetch'] as const
 
-/** The least share of texts and of pictures that pages show. */
-const least = { texts: 0.995, pictures: 0.99 }
+/** The least share of texts, of pictures, and of what editors wrote about their files, that pages show. */
+const least = { texts: 0.995, pictures: 0.99, captions: 0.995 }
 
 /** Projects whose pages are complete. */
 const complete = ['bureau', 'gemeente', 'handbook', 'kanzlei', 'werkplek']
@@ -45,10 +45,11 @@ describe.each(sources)('%s', (source) => {
     { timeout: 60_000 },
     async (project) => {
       const counted = await count(project, source)
-      const { texts, pictures } = sharesOf(counted)
+      const { texts, pictures, captions } = sharesOf(counted)
       const report = describeCount(counted)
       expect(texts, report).toBeGreaterThanOrEqual(least.texts)
       expect(pictures, report).toBeGreaterThanOrEqual(least.pictures)
+      expect(captions, report).toBeGreaterThanOrEqual(least.captions)
       expect([...counted.doubled, ...counted.leaked], report).toEqual([])
     },
   )

@@ -1,6 +1,6 @@
 /** Reads the captions and credits of pictures in the same way for every source. */
 import type { Value, Values } from '../../../src/content/types.ts'
-import { textOf } from '../../../src/content/values.ts'
+import { defined, textOf } from '../../../src/content/values.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
 import { altIn, textIn } from './asset-facts.ts'
 import { plainText } from './plain-text.ts'
@@ -17,13 +17,15 @@ const captionNames = [
     'bildlegende',
     'legende',
   ],
-  ...['description', 'omschrijving', 'beschrijving', 'beschreibung'],
+  ...['onderschrift_foto', 'bijschrift_foto', 'foto_onderschrift', 'foto_bijschrift', 'legend_line'],
+  ...['unterzeile', 'description', 'omschrijving', 'beschrijving', 'beschreibung'],
 ]
 
 /** Names of fields with who made a picture, or whose it is. */
 const creditNames = [
   ...['credit', 'credits', 'photo_credit', 'image_credit', 'copyright', 'attribution'],
   ...['photographer', 'fotograaf', 'fotograf', 'fotografin', 'photo_by', 'foto', 'bildnachweis', 'urheber'],
+  ...['bronvermelding', 'makersvermelding', 'naamsvermelding', 'fotocredit', 'made_by', 'bildquelle'],
   ...['source', 'bron', 'quelle', 'author', 'auteur', 'maker', 'autor', 'rights', 'rechten', 'rechte'],
 ]
 
@@ -52,16 +54,28 @@ function titleOf(value: Value): string | undefined {
 
 const withSign = (credit: string): string => (introduced.test(credit) ? credit : `© ${credit}`)
 
+/** What is shown below a picture; without members when nothing is. */
+export interface AssetCaption {
+  /** Caption, then credit: `The mill in 1712 © Neel`. */
+  readonly caption?: string
+  /** The credit alone: `© Neel`. */
+  readonly credit?: string
+}
+
 /**
- * What is shown below a picture in a language: its caption, then its credit: `The mill in 1712 © Neel`.
- * Undefined when there is neither, or when the text alternative says the same.
+ * Reads what is shown below a picture in a language. A caption that says the same as the text alternative is
+ * left out.
  */
-export function captionIn(values: Values, locale: Locale | undefined): string | undefined {
+export function captionIn(values: Values, locale: Locale | undefined): AssetCaption {
   const alt = altIn(values, locale)?.trim()
   const caption =
     textIn(values, captionNames, locale, wordsOf) ?? textIn(values, ['title', 'titel'], locale, titleOf)
   const credit = textIn(values, creditNames, locale, wordsOf)
   const own = caption === alt ? undefined : caption
-  const extra = credit !== undefined && !own?.includes(credit) ? withSign(credit) : undefined
-  return [own, extra].filter((part) => part !== undefined).join(' ') || undefined
+  const signed = credit === undefined ? undefined : withSign(credit)
+  const extra = credit !== undefined && own?.includes(credit) ? undefined : signed
+  return defined({
+    caption: [own, extra].filter((part) => part !== undefined).join(' ') || undefined,
+    credit: signed,
+  })
 }

@@ -9,6 +9,8 @@ export type AssetValue = {
   readonly alt: string
   /** What is shown below it: caption and credit, as plain text. */
   readonly caption?: string
+  /** The credit in `caption`, alone. */
+  readonly credit?: string
   readonly width?: number
   readonly height?: number
   readonly focus?: string

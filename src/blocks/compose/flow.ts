@@ -1,4 +1,5 @@
 /** Collects blocks in order: texts that follow each other become one text, and titles find their blocks. */
+import { withoutCaption } from '../../content/captions.ts'
 import type { Html, Picture } from '../../content/types.ts'
 import { defined } from '../../content/values.ts'
 import type { Draft } from '../draft.ts'
@@ -97,8 +98,12 @@ export function createFlow(scope: ComposeScope, title?: string): Flow {
     },
     figure(picture) {
       flushTitle()
-      const { caption, ...rest } = picture
-      drafts.push(draftOf('media_text', defined({ picture: rest, caption, side: 'start' as const })))
+      drafts.push(
+        draftOf(
+          'media_text',
+          defined({ picture: withoutCaption(picture), caption: picture.caption, side: 'start' as const }),
+        ),
+      )
     },
     block(make, fallback) {
       flush()

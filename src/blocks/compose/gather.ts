@@ -1,8 +1,8 @@
 /** Joins parts that belong together: captions with pictures, labels with links, authors with quotes. */
 import { handleWords, plainHandle } from '../../content/kinds/handle-words.ts'
-import type { Picture } from '../../content/types.ts'
 import type { Part, PartKind, PartOf } from './part.ts'
 import { isPart } from './part.ts'
+import { captioned, credited } from './picture-captions.ts'
 
 /** The parts of one set, row or entry. */
 export interface Gathered {
@@ -47,20 +47,10 @@ const joinInto =
     return result
   }
 
-const withCaption = (pictures: readonly Picture[], text: string): readonly Picture[] => {
-  const last = pictures.at(-1)
-  if (!last || last.caption?.includes(text)) return pictures
-  const caption = last.caption ? `${last.caption} ${text}` : text
-  return [...pictures.slice(0, -1), { ...last, caption }]
-}
-
 const captions = joinInto('caption', ['pictures', 'video'], (into, { text }) =>
-  into.kind === 'pictures' ? { ...into, pictures: withCaption(into.pictures, text) } : undefined,
+  into.kind === 'pictures' ? captioned(into, text) : undefined,
 )
-const credits = joinInto('credit', ['pictures'], (into, { text }) => ({
-  ...into,
-  pictures: withCaption(into.pictures, /^[©(]|: /.test(text) ? text : `© ${text}`),
-}))
+const credits = joinInto('credit', ['pictures'], (into, { text }) => credited(into, text))
 const alts = joinInto('alt', ['pictures'], (into, { text }) => ({
   ...into,
   pictures: into.pictures.map((picture, index) => (index === 0 ? { ...picture, alt: text } : picture)),

@@ -15,6 +15,9 @@ export const paragraphs = (text: string): string =>
     .map((paragraph) => `<p>${escapeHtml(paragraph.trim()).replaceAll('\n', '<br>')}</p>`)
     .join('')
 
+/** A text in small letters, such as the caption of a picture. */
+export const small = (text: string): string => `<p class="small muted">${escapeHtml(text)}</p>`
+
 /** A heading of a level. */
 export const heading = (text: string, level: number): string => `<h${level}>${escapeHtml(text)}</h${level}>`
 

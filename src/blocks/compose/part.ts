@@ -37,7 +37,12 @@ export type PartContent =
   | { readonly kind: 'linkLabel'; readonly text: string }
   | { readonly kind: 'link'; readonly href: string }
   | { readonly kind: 'links'; readonly links: readonly PartLink[]; readonly button?: ButtonLook }
-  | { readonly kind: 'pictures'; readonly pictures: readonly Picture[] }
+  | {
+      readonly kind: 'pictures'
+      readonly pictures: readonly Picture[]
+      /** Whether the set that they stand in says something of them. */
+      readonly isCaptioned?: boolean
+    }
   | { readonly kind: 'files'; readonly files: readonly FileLink[] }
   | { readonly kind: 'video'; readonly url: string }
   | { readonly kind: 'code'; readonly code: string; readonly language?: string | undefined }

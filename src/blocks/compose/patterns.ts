@@ -1,7 +1,8 @@
 /** Patterns of parts that have a block of their own; the first that fits a set shows all of its parts. */
+import { withoutCaption } from '../../content/captions.ts'
 import { defined, textOf } from '../../content/values.ts'
 import type { Draft } from '../draft.ts'
-import { draftOf, small } from '../draft.ts'
+import { draftOf } from '../draft.ts'
 import { isProse, linkName, onlyPicture, proseMarkup } from './contents.ts'
 import type { Gathered } from './gather.ts'
 import * as markup from './markup.ts'
@@ -46,11 +47,19 @@ const mediaText: Pattern = ({ heading, label, body }, scope) => {
   if (!picture || others.length === 0 || !others.every(isProse)) return undefined
   const html = (label ? markup.paragraphs(label) : '') + proseMarkup(others, scope, heading !== undefined)
   if (html.length > maxBeside) return undefined
-  const { caption, ...rest } = picture
   const side = body[0]?.kind === 'pictures' ? ('start' as const) : ('end' as const)
   return [
     {
-      ...draftOf('media_text', defined({ title: heading, html: { html }, picture: rest, caption, side })),
+      ...draftOf(
+        'media_text',
+        defined({
+          title: heading,
+          html: { html },
+          picture: withoutCaption(picture),
+          caption: picture.caption,
+          side,
+        }),
+      ),
       ...levelOf(scope),
     },
   ]
@@ -101,8 +110,7 @@ const opening: Pattern = ({ heading, label, body }, scope) => {
   const [picture] = pictures
   const shown = defined({ label, text: text || undefined, picture })
   const variant = picture ? ('split' as const) : ('page' as const)
-  const below = picture?.caption ? [small(picture.caption)] : []
-  return [draftOf('hero', { ...shown, variant, title: heading, buttons, legend: [] }), ...below]
+  return [draftOf('hero', { ...shown, variant, title: heading, buttons, legend: [] })]
 }
 
 const levelOf = ({ level }: ComposeScope) => (level === 2 ? {} : { headingLevel: level })

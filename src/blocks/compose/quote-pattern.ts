@@ -79,7 +79,9 @@ export const quote: Pattern = ({ heading, label, body }, scope) => {
   const facts = others.filter(isPart('number', 'fact')).map((part) => `${nameOf(part)}: ${part.text}`)
   const [author, role, ...more] = [...new Set(people.filter((text) => text !== undefined))]
   const picture = onlyPicture(others)
-  const isPortrait = !others.some(isPart('pictures')) || (picture && !picture.caption)
+  const shownPictures = others.filter(isPart('pictures'))
+  const isPortrait =
+    shownPictures.length === 0 || (picture && !shownPictures.some(({ isCaptioned }) => isCaptioned))
   if (more.length > 1 || !isPortrait) return undefined
   const shown = {
     text: said.text,

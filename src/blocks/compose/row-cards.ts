@@ -60,7 +60,7 @@ function toCard({ heading, label, body }: Gathered, scope: ComposeScope): CardSu
   const isTitleLink =
     heading !== undefined && links.length === 1 && (link?.label === undefined || link.label === heading)
   const prose = isTitleLink ? texts.filter((part) => part.kind !== 'links') : texts
-  const html = (caption ? markup.paragraphs(caption) : '') + proseMarkup(prose, scope, heading !== undefined)
+  const html = proseMarkup(prose, scope, heading !== undefined) + (caption ? markup.small(caption) : '')
   if (html.length > maxCard || (heading === undefined && html === '')) return undefined
   const { caption: _, ...picture } = pictureIn(body) ?? { src: '', alt: '' }
   return defined({

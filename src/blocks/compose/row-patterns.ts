@@ -81,7 +81,8 @@ export const gallery: RowPattern = ({ rows, title, scope }) => {
     const [only, ...more] = body
     if (only?.kind !== 'pictures' || more.length > 0 || only.pictures.length !== 1) return undefined
     const [picture] = only.pictures
-    const caption = [heading, label, picture?.caption].filter(Boolean).join(' ')
+    const own = [heading, label].filter((text) => text && !picture?.caption?.includes(text))
+    const caption = [...own, picture?.caption].filter(Boolean).join(' ')
     return picture && (caption ? { ...picture, caption } : picture)
   })
   return pictures && [withLevel(draftOf('gallery', { ...titled(title), pictures }), scope)]

@@ -1,4 +1,5 @@
 /** Reads the block "media text" from the fields that editors filled in, whatever a project calls them. */
+import { captionBelow, withoutCaption } from '../../content/captions.ts'
 import type { BlockFields } from '../../content/fields.ts'
 import { defined } from '../../content/values.ts'
 import { readLinkItem } from '../parts/link-item.ts'
@@ -36,8 +37,8 @@ export function readMediaText(fields: BlockFields): MediaTextProps | undefined {
   return defined({
     title: fields.text(...names.title),
     html,
-    picture,
-    caption: fields.text(...names.caption),
+    picture: picture && withoutCaption(picture),
+    caption: captionBelow(picture, fields.text(...names.caption)),
     side: fields.choice(sides, ...names.side) ?? ('start' as const),
     link: readLinkItem(fields, names),
   })

@@ -9,7 +9,7 @@ export interface QuoteProps {
   readonly author?: string
   /** Position of the author, such as "dike warden". */
   readonly role?: string
-  /** Portrait of the author. */
+  /** Portrait of the author, with its caption. */
   readonly picture?: Picture
 }
 
@@ -25,6 +25,7 @@ export function QuoteBlock({ text, author, role, picture }: QuoteProps & BlockAt
           {author && <strong>{author}</strong>}
           {author && role && ', '}
           {role}
+          {picture?.caption && <span className="quote__caption">{picture.caption}</span>}
         </figcaption>
       )}
     </figure>

@@ -37,8 +37,15 @@ export interface HeroProps extends HeroContent, RootProps {
 /** Maximum number of characters of a title in large letters; the writing rules allow at most 45. */
 const longTitle = 60
 
-/** The picture of a hero; windows below 60rem show `portrait`, if there is one. */
-function HeroArt({ picture, portrait, eager }: { picture: Picture; portrait?: Picture; eager: boolean }) {
+interface HeroArtProps {
+  readonly picture: Picture
+  readonly portrait?: Picture | undefined
+  readonly caption: string | undefined
+  readonly eager: boolean
+}
+
+/** The picture of a hero with its caption; windows below 60rem show `portrait`, if there is one. */
+function HeroArt({ picture, portrait, caption, eager }: HeroArtProps) {
   return (
     <figure className="hero__art">
       <picture>
@@ -53,6 +60,7 @@ function HeroArt({ picture, portrait, eager }: { picture: Picture; portrait?: Pi
         )}
         <Image picture={portrait ?? picture} eager={eager} />
       </picture>
+      {caption && <figcaption>{caption}</figcaption>}
     </figure>
   )
 }
@@ -120,6 +128,8 @@ export function Hero({
   const textProps = { label, title, text, buttons, headingId, isPageTitle }
   if (variant === 'page') return <PageHero {...root} {...textProps} className={className} />
   const art = picture ?? portrait
+  // In the other variants the picture is the ground that the text stands on.
+  const caption = variant === 'split' ? art?.caption : undefined
   return (
     <section
       {...root}
@@ -129,7 +139,7 @@ export function Hero({
     >
       <div className="container hero__grid">
         <HeroText {...textProps} />
-        {art && <HeroArt picture={art} {...(portrait && { portrait })} eager={isPageTitle} />}
+        {art && <HeroArt {...{ picture: art, portrait, caption }} eager={isPageTitle} />}
       </div>
       {legend.length > 0 && <HeroKey items={legend} />}
     </section>

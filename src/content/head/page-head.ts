@@ -2,6 +2,7 @@
  * Tells which fields of an entry surround the body of its page, and reads them: label, lead, picture, caption
  * and related pages. Projects name their fields in English, Dutch or German.
  */
+import { captionBelow, withoutCaption } from '../captions.ts'
 import { createFields, type FieldsContext } from '../fields.ts'
 import type { Picture, Summary, Values } from '../types.ts'
 import { defined } from '../values.ts'
@@ -99,11 +100,12 @@ export interface PageHeadFields {
 /** Reads the texts, picture and related pages around a page's body, whatever a project calls the fields. */
 export function readPageHead(values: Values, context: FieldsContext): PageHeadFields {
   const fields = createFields(values, context)
+  const picture = fields.picture(...headFields.picture)
   return defined({
     label: fields.text(...headFields.label),
     lead: fields.text(...headFields.lead),
-    picture: fields.picture(...headFields.picture),
-    pictureCaption: fields.text(...headFields.pictureCaption),
+    picture: picture && withoutCaption(picture),
+    pictureCaption: captionBelow(picture, fields.text(...headFields.pictureCaption)),
     related: fields.entries(...headFields.related),
   })
 }

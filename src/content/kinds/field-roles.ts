@@ -30,7 +30,8 @@ const words: Readonly<Record<Exclude<FieldRole, 'linkLabel'>, string>> = {
   quote: 'quote quotation citaat zitat testimonial blockquote uitspraak',
   caption:
     'caption bijschrift onderschrift bildunterschrift unterschrift bildtext unterzeile figcaption legend',
-  credit: 'credit credits copyright fotograaf fotograf photographer urheber bildnachweis bron quelle source',
+  credit:
+    'credit credits copyright fotograaf fotograf photographer urheber bildnachweis bronvermelding bron quelle source',
   author: 'author auteur autor autorin person persoon',
   personRole: 'role rol rolle function functie funktion jobtitle beroep beruf',
   label:

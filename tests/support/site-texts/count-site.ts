@@ -1,6 +1,7 @@
 /** Counts which of the texts and pictures of a project its pages show. */
-import { type ExpectedPage, type ExpectedSite, pathOfReference, type Written } from './expected-pages.ts'
+import type { ExpectedPage, ExpectedSite, Written } from './expected-pages.ts'
 import { type Answer, readPage, type ShownPage } from './shown-page.ts'
+import { pathOfReference } from './stored-pictures.ts'
 import { countIn, hiddenMark } from './words.ts'
 import type { NamedFile, WrittenText } from './written-parts.ts'
 
@@ -21,6 +22,9 @@ export interface SiteCount {
   readonly doubled: readonly Fault[]
   readonly pictures: number
   readonly missingPictures: readonly Fault[]
+  /** Captions and credits of files whose pictures pages show. */
+  readonly captions: number
+  readonly missingCaptions: readonly Fault[]
   /** Hidden texts in answers. */
   readonly leaked: readonly Fault[]
   /** Entries without an address, and addresses that are not answered with a page. */
@@ -50,7 +54,11 @@ const isPictureThere = ({ reference }: NamedFile, { pictures }: ShownPage) => {
 }
 
 /** Texts that stand on the page more often than its editors wrote them. */
-function doublesIn({ texts }: ExpectedPage, { body }: ShownPage): readonly Written<WrittenText>[] {
+function doublesIn(
+  { texts: own, captions }: ExpectedPage,
+  { body }: ShownPage,
+): readonly Written<WrittenText>[] {
+  const texts = [...own, ...captions.filter(({ words }) => words >= 5)]
   const written = texts.map(({ letters }) => letters[0] ?? '').join(' ')
   const seen = new Set<string>()
   return texts.filter(({ letters: [first = ''] }) => {
@@ -92,12 +100,12 @@ function leaksIn(
 }
 
 const nothing = {
-  ...{ pages: 0, texts: 0, pictures: 0 },
-  ...{ missing: [], doubled: [], missingPictures: [], leaked: [], failed: [] },
+  ...{ pages: 0, texts: 0, pictures: 0, captions: 0 },
+  ...{ missing: [], doubled: [], missingPictures: [], missingCaptions: [], leaked: [], failed: [] },
 }
 
 function countPage(expected: ExpectedPage, address: string, shown: ShownPage, site: ExpectedSite): SiteCount {
-  const { texts, pictures, file } = expected
+  const { texts, pictures, captions, file } = expected
   return {
     pages: 1,
     texts: texts.length,
@@ -107,6 +115,8 @@ function countPage(expected: ExpectedPage, address: string, shown: ShownPage, si
     missingPictures: pictures
       .filter((picture) => !isPictureThere(picture, shown))
       .map((picture) => ({ address, file: picture.file, field: picture.field, text: picture.reference })),
+    captions: captions.length,
+    missingCaptions: captions.filter((text) => !isThere(text, shown)).map((text) => textFault(address, text)),
     leaked: leaksIn(address, file, shown, site),
     failed: [],
   }
@@ -134,6 +144,8 @@ const add = (a: SiteCount, b: SiteCount): SiteCount => ({
   doubled: [...a.doubled, ...b.doubled],
   pictures: a.pictures + b.pictures,
   missingPictures: [...a.missingPictures, ...b.missingPictures],
+  captions: a.captions + b.captions,
+  missingCaptions: [...a.missingCaptions, ...b.missingCaptions],
   leaked: [...a.leaked, ...b.leaked],
   failed: [...a.failed, ...b.failed],
 })
@@ -146,10 +158,13 @@ export async function countSite(expected: ExpectedSite, site: Site): Promise<Sit
 }
 
 /** Shares between 0 and 1. */
-export const sharesOf = ({ texts, missing, pictures, missingPictures }: SiteCount) => ({
-  texts: texts === 0 ? 1 : 1 - missing.length / texts,
-  pictures: pictures === 0 ? 1 : 1 - missingPictures.length / pictures,
+export const sharesOf = (count: SiteCount) => ({
+  texts: shareOf(count.texts, count.missing),
+  pictures: shareOf(count.pictures, count.missingPictures),
+  captions: shareOf(count.captions, count.missingCaptions),
 })
+
+const shareOf = (all: number, missing: readonly Fault[]) => (all === 0 ? 1 : 1 - missing.length / all)
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`
 
@@ -165,10 +180,11 @@ const describeFault = ({ address, file, field, text }: Fault) =>
 export function describeCount(count: SiteCount): string {
   const shares = sharesOf(count)
   return [
-    `${count.pages} pages, ${percent(shares.texts)} of ${count.texts} texts, ${percent(shares.pictures)} of ${count.pictures} pictures`,
+    `${count.pages} pages, ${percent(shares.texts)} of ${count.texts} texts, ${percent(shares.pictures)} of ${count.pictures} pictures, ${percent(shares.captions)} of ${count.captions} captions`,
     ...listed('Texts that are missing', count.missing),
     ...listed('Texts that stand twice', count.doubled),
     ...listed('Pictures that are missing', count.missingPictures),
+    ...listed('Captions that are missing', count.missingCaptions),
     ...listed('Hidden texts that are shown', count.leaked),
     ...(count.failed.length > 0
       ? ['Pages that are missing:', ...count.failed.map((each) => `  ${each}`)]

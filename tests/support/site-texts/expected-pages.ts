@@ -1,6 +1,7 @@
 /** What the pages of a project have to show, by the files of the project. */
 import { readStoredEntries, type StoredEntry } from './stored-entries.ts'
 import { filesBelow, readYaml } from './stored-files.ts'
+import { type FileText, readStoredPictures, type StoredPictures } from './stored-pictures.ts'
 import { hiddenMark } from './words.ts'
 import { type NamedFile, type WrittenParts, type WrittenText, writtenParts } from './written-parts.ts'
 
@@ -15,6 +16,8 @@ export interface ExpectedPage {
    */
   readonly texts: readonly Written<WrittenText>[]
   readonly pictures: readonly Written<NamedFile>[]
+  /** Captions and credits of the files of these pictures. */
+  readonly captions: readonly FileText[]
 }
 
 export interface ExpectedSite {
@@ -26,31 +29,11 @@ export interface ExpectedSite {
 }
 
 const minWords = 5
-const pictureName = /\.(?:jpe?g|png|gif|webp|avif|svg)$/i
 const seoField = /(?:^|\.)(?:seo|meta|og|twitter|sharing)(?:[_.-]|$)|(?:^|\.)sitemap/i
 
 const isHidden = ({ text }: WrittenText) => text.includes(hiddenMark)
 
 type Parts = (entry: StoredEntry) => WrittenParts
-
-/** Finds files that visitors may have by the end of their path. */
-function pictureFinder(dir: string): (reference: string) => boolean {
-  const files = ['public', 'storage/app/public']
-    .flatMap((folder) => filesBelow(dir, folder))
-    .filter((file) => !file.includes('/.meta/') && pictureName.test(file))
-    .map((file) => file.normalize('NFC'))
-  return (reference) => {
-    const path = pathOfReference(reference)
-    return pictureName.test(path) && files.some((file) => file.endsWith(`/${path}`))
-  }
-}
-
-/** `asset::main::img/a.jpg` and `/assets/img/a.jpg` end with the path in their container. */
-export const pathOfReference = (reference: string): string =>
-  (reference.split('::').at(-1) ?? '')
-    .replace(/^https?:\/\/[^/]*/, '')
-    .replace(/^\//, '')
-    .normalize('NFC')
 
 /** Entries without an address of their own that values name, in the site of the entry that names them. */
 function referenceFinder(entries: readonly StoredEntry[]) {
@@ -63,24 +46,46 @@ function referenceFinder(entries: readonly StoredEntry[]) {
   }
 }
 
+/** Names of fields whose text takes the place of the caption that a file has. */
+const ownCaption = /(?:caption|bijschrift|onderschrift|bildunterschrift|legend|unterzeile)[^.]*$/i
+const ownCredit = /(?:credit|urheber|fotograaf|vermelding|bron)[^.]*$/i
+
+const parentOf = (field: string) => field.replace(/(?:\.\d+)*$/, '').replace(/\.?[^.]*$/, '')
+
+/** What is said about the file of a picture, where the entry does not say something of its own. */
+function captionsFor(
+  { field, reference }: NamedFile,
+  texts: readonly WrittenText[],
+  pictures: StoredPictures,
+) {
+  const beside = texts.filter((text) => parentOf(text.field) === parentOf(field))
+  const hasOwn = (names: RegExp) => beside.some((text) => names.test(text.field))
+  return pictures
+    .captionsOf(reference)
+    .filter((text) => !isHidden(text) && !hasOwn(text.isCredit ? ownCredit : ownCaption))
+}
+
 function expectedPage(
   own: StoredEntry,
   named: readonly StoredEntry[],
   parts: Parts,
-  isPicture: (reference: string) => boolean,
+  pictures: StoredPictures,
 ): ExpectedPage {
-  const all = [own, ...named]
+  const all = [own, ...named].map((entry) => ({ ...parts(entry), file: entry.file }))
+  const shown = all.map(({ file, texts, files }) => ({
+    ...{ file, texts },
+    files: files.filter(({ field, reference }) => !seoField.test(field) && pictures.has(reference)),
+  }))
   return {
     file: own.file,
-    texts: all.flatMap((entry) =>
-      parts(entry)
-        .texts.filter((text) => text.words >= minWords && !isHidden(text) && !seoField.test(text.field))
-        .map((text) => ({ ...text, file: entry.file })),
+    texts: all.flatMap(({ file, texts }) =>
+      texts
+        .filter((text) => text.words >= minWords && !isHidden(text) && !seoField.test(text.field))
+        .map((text) => ({ ...text, file })),
     ),
-    pictures: all.flatMap((entry) =>
-      parts(entry)
-        .files.filter(({ field, reference }) => !seoField.test(field) && isPicture(reference))
-        .map((named) => ({ ...named, file: entry.file })),
+    pictures: shown.flatMap(({ file, files }) => files.map((each) => ({ ...each, file }))),
+    captions: shown.flatMap(({ texts, files }) =>
+      files.flatMap((each) => captionsFor(each, texts, pictures)),
     ),
   }
 }
@@ -94,7 +99,11 @@ function hiddenTexts(
   const inGlobals = filesBelow(dir, 'content/globals').map(
     (file) => [file, writtenParts(readYaml(dir, file) ?? {})] as const,
   )
-  return [...inEntries, ...inGlobals].flatMap(([file, { texts }]) =>
+  const ofFiles = ['public', 'storage/app/public']
+    .flatMap((folder) => filesBelow(dir, folder))
+    .filter((file) => file.includes('/.meta/'))
+    .map((file) => [file, writtenParts(readYaml(dir, file) ?? {})] as const)
+  return [...inEntries, ...inGlobals, ...ofFiles].flatMap(([file, { texts }]) =>
     texts.filter(isHidden).map((text) => ({ ...text, file })),
   )
 }
@@ -105,12 +114,12 @@ export function readExpectedSite(dir: string): ExpectedSite {
   const known = new Map(entries.map((entry) => [entry, writtenParts(entry.values)]))
   const parts: Parts = (entry) => known.get(entry) ?? writtenParts(entry.values)
   const referredTo = referenceFinder(entries)
-  const isPicture = pictureFinder(dir)
+  const pictures = readStoredPictures(dir)
   const hidden = hiddenTexts(dir, known)
   return {
     pages: entries
       .filter(({ isRouted, isPublic }) => isRouted && isPublic)
-      .map((entry) => expectedPage(entry, referredTo(entry, parts(entry)), parts, isPicture)),
+      .map((entry) => expectedPage(entry, referredTo(entry, parts(entry)), parts, pictures)),
     hidden: hidden.filter(({ field }) => !seoField.test(field)),
     forHead: hidden.filter(({ field }) => seoField.test(field)),
   }

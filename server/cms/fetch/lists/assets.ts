@@ -20,7 +20,7 @@ function readAsset(item: Values): RemoteAsset | undefined {
   return defined({
     url,
     alt: altIn(item, undefined),
-    caption: captionIn(item, undefined),
+    ...captionIn(item, undefined),
     width: numberOf(memberOf(item, 'width')),
     height: numberOf(memberOf(item, 'height')),
     focus: asText(memberOf(item, 'focus_css')),

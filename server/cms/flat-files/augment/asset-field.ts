@@ -32,9 +32,7 @@ function assetOf(item: Value, config: Values, scope: FieldScope): AssetValue | u
   if (!isValues(item)) return assetAt(asText(item) ?? '', config, scope)
   const place = placeNames.map((name) => asText(getOwn(item, name))).find((text) => text !== undefined)
   const found = place === undefined ? undefined : assetAt(place, config, scope)
-  return (
-    found && { ...found, ...defined({ alt: altIn(item, undefined), caption: captionIn(item, undefined) }) }
-  )
+  return found && { ...found, ...defined({ alt: altIn(item, undefined), ...captionIn(item, undefined) }) }
 }
 
 const namesFile = (item: Value): boolean =>

@@ -57,7 +57,7 @@ const firstText = (...values: readonly Value[]) => values.map(asText).find((text
 const ownFacts = (values: Values, locale: Locale) =>
   defined({
     alt: altIn(values, locale),
-    caption: captionIn(values, locale),
+    ...captionIn(values, locale),
     width: positive(values.width),
     height: positive(values.height),
     focus: focusOf(values.focus_css) ?? focusOf(values.focus),

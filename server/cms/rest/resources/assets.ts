@@ -41,7 +41,7 @@ function readAsset(row: Values): RemoteAsset | undefined {
   return defined({
     url,
     alt: altIn(row, undefined),
-    caption: captionIn(row, undefined),
+    ...captionIn(row, undefined),
     width: positive(row.width),
     height: positive(row.height),
     focus: focusOf(row.focus_css) ?? focusOf(row.focus),

@@ -4,6 +4,7 @@ import type { RichTextContext } from '../context.ts'
 import { text } from '../hast.ts'
 import { richTextLimits } from '../limits.ts'
 import { allowedProperties, droppedElements, isAllowed } from './allow-list.ts'
+import { figureOf } from './picture-captions.ts'
 import { resolveReferences } from './resolve-references.ts'
 
 type UnsafeNode = RootContent | Comment | Doctype
@@ -68,7 +69,8 @@ function sanitizeElement(node: Element, depth: number, state: WalkState, kept: E
   if (isEmptied(tagName, children)) return
   const properties = allowedProperties(tagName, resolved)
   for (const name in properties) if (String(properties[name]).includes('{')) state.mayHaveTemplates = true
-  kept.push({ type: 'element', tagName, properties, children })
+  const safe: Element = { type: 'element', tagName, properties, children }
+  kept.push(figureOf(node, safe, state.open.at(-1), state.context) ?? safe)
 }
 
 const canBeEmptied: ReadonlySet<string> = new Set(['p', 'li', 'a'])
