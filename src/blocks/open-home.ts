@@ -1,7 +1,7 @@
 /** Gives a home page its heading and its picture: those of its first block, as it has no title of its own. */
 import type { PageHeadFields } from '../content/head/page-head.ts'
 import { defined } from '../content/values.ts'
-import { paragraphs } from './compose/markup.ts'
+import { lowerHeadings, paragraphs } from './compose/markup.ts'
 import type { Draft } from './draft.ts'
 import { draftOf, richText, small } from './draft.ts'
 
@@ -39,6 +39,14 @@ export function withHero({ head, drafts }: EntryDrafts, title: string | undefine
 const isSilent = ({ type, props }: Draft): boolean =>
   type === 'gallery' || (type === 'media_text' && !('html' in props))
 
+/** A block one level higher: the title that it stood below has become that of the page. */
+function raised({ headingLevel, ...draft }: Draft): Draft {
+  const level = headingLevel === 4 ? { headingLevel: 3 as const } : {}
+  const html = 'html' in draft.props ? draft.props.html : undefined
+  if (!html || /<h[12]/i.test(html.html)) return { ...draft, ...level }
+  return { ...draft, ...level, props: { ...draft.props, html: lowerHeadings(html, -1) } as Draft['props'] }
+}
+
 /** Moves the title of the first block with texts, unless that is a hero, to the head of the page. */
 export function withOwnTitle({ head, drafts }: EntryDrafts): EntryDrafts {
   const at = drafts.findIndex((draft) => !isSilent(draft) || 'title' in draft.props)
@@ -46,5 +54,8 @@ export function withOwnTitle({ head, drafts }: EntryDrafts): EntryDrafts {
   if (!found || found.type === 'hero' || found.type === 'notice' || !('title' in found.props))
     return { head, drafts }
   const { title, ...props } = found.props
-  return { head: defined({ ...head, title }), drafts: drafts.with(at, { ...found, props } as Draft) }
+  const end = drafts.findIndex((draft, index) => index > at && !draft.continues)
+  const below = drafts.slice(at + 1, end < 0 ? undefined : end).map(raised)
+  const set = [raised({ ...found, props } as Draft), ...below]
+  return { head: defined({ ...head, title }), drafts: drafts.toSpliced(at, set.length, ...set) }
 }
