@@ -1,16 +1,24 @@
 /** Reads the arrays in configuration files of PHP. The files are never run: only their texts are read. */
-/** Comments and strings of PHP: what looks like a comment inside of a string is none. */
-const commentOrString = /\/\*[\s\S]*?\*\/|(?:\/\/|#(?!\[))[^\n]*|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g
-const strings = /'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"/g
+/**
+ * Comments and strings of PHP: what looks like a comment inside of a string is none. One without an end goes
+ * as far as the text, so that it is looked for once.
+ */
+const commentOrString =
+  /\/\*[\s\S]*?(?:\*\/|$)|(?:\/\/|#(?!\[))[^\n]*|'(?:[^'\\]|\\[\s\S]?)*(?:'|$)|"(?:[^"\\]|\\[\s\S]?)*(?:"|$)/g
+const strings = /'((?:[^'\\]|\\[\s\S]?)*)(?:'|$)|"((?:[^"\\]|\\[\s\S]?)*)(?:"|$)/g
 
 const isString = (part: string): boolean => part.startsWith("'") || part.startsWith('"')
 /** The text of a PHP file without its comments. */
 export const withoutComments = (php: string): string =>
   php.replace(commentOrString, (part) => (isString(part) ? part : ' '))
 
+const isClosed = (text: string): boolean => text.length > 1 && text.endsWith(text.charAt(0))
+
 /** The texts in an expression: `env('APP_URL').'/storage'` has `APP_URL` and `/storage`. */
 export const textsIn = (expression: string): readonly string[] =>
-  [...expression.matchAll(strings)].map(([, single, double]) => single ?? double ?? '')
+  [...expression.matchAll(strings)].flatMap(([whole, single, double]) =>
+    isClosed(whole) ? [single ?? double ?? ''] : [],
+  )
 
 /** Where a string that begins at `start` ends: the index after its closing quote. */
 function stringEnd(php: string, start: number): number {

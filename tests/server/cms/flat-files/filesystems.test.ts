@@ -46,3 +46,11 @@ test.each(['', "<?php return ['disks' => ['a' => ['root' => public_path('a", '<?
     expect(parseFilesystems(php)).toHaveProperty('disks')
   },
 )
+
+test.each(['/*', "'", '"', "'\\", '//', '[', "['disks' => ", '/'])(
+  'a long file of %s is read in a moment',
+  (part) => {
+    expect(parseFilesystems(part.repeat(200_000))).toHaveProperty('disks')
+  },
+  5000,
+)
