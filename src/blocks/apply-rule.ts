@@ -1,7 +1,7 @@
 /** Applies a project's own rule to the fields of a set or an entry. */
 import { type FieldSchema, schemaOf, withSchema } from '../content/kinds/field-schema.ts'
 import type { Value, Values } from '../content/types.ts'
-import { isValues, memberOf } from '../content/values.ts'
+import { isHtml, isValues, memberOf } from '../content/values.ts'
 import type { FieldValues } from './compose/scope.ts'
 import { isAsset, isSummary } from './compose/shapes.ts'
 import type { ContentRule, ContentRules } from './content-rules.ts'
@@ -31,15 +31,24 @@ const isRow = (value: Value): value is Values => isValues(value) && !isAsset(val
 
 /** Rows of a set under the names of its rule: a rule names fields of its rows as it does its own. */
 const ruledRows = (value: Value, rule: ContentRule): Value =>
-  Array.isArray(value) ? value.map((row: Value) => (isRow(row) ? ruledRow(row, rule) : row)) : value
+  Array.isArray(value)
+    ? value.map((row: Value) => (isRow(row) && !isHtml(row) ? ruledRow(row, rule) : row))
+    : value
 
 function ruledRow(row: Values, rule: ContentRule): Values {
   const rename = renaming(rule, row)
   const schema = schemaOf(row)?.map((field) => ruledField(field, rename(field.handle), rule))
   const kept = Object.keys(row).filter((handle) => !rule.hide?.includes(handle))
   const named: Values = Object.fromEntries(kept.map((handle) => [rename(handle), memberOf(row, handle)]))
-  return schema ? withSchema(named, schema) : named
+  const shown = notMarkup(named)
+  return schema ? withSchema(shown, schema) : shown
 }
+
+/**
+ * A row whose only member has been given the name `html` would pass as sanitized markup, though it is a text
+ * of unknown origin.
+ */
+const notMarkup = (row: Values): Values => (isHtml(row) ? { ...row, id: '' } : row)
 
 /** The fields of rows under the names of the rule. */
 const ruledRowFields = (field: FieldSchema, rule: ContentRule): FieldSchema => {

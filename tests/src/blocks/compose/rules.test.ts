@@ -133,3 +133,11 @@ describe('rules for collections', () => {
     expect([JSON.stringify([head, blocks]).includes('Model A'), head.picture]).toEqual([false, undefined])
   })
 })
+
+test('rows of which a rule leaves only a field called html are no sanitized markup', () => {
+  const rules = rulesFor({ zutje: { block: 'rich_text', fields: { text: 'inhoud' }, hide: ['kleur'] } })
+  const inhoud = [{ html: '<img src=x onerror=alert(1)>', kleur: 'x' }]
+  const sanitize = () => ({ html: '<p>gereinigd</p>' })
+  const shown = JSON.stringify(blocksOfSet({ type: 'zutje', inhoud }, undefined, { rules, sanitize }))
+  expect(shown).not.toContain('onerror')
+})
