@@ -4,6 +4,7 @@ import { cellsOf } from '../../content/cells.ts'
 import { roleOf } from '../../content/kinds/field-roles.ts'
 import type { FieldSchema } from '../../content/kinds/field-schema.ts'
 import { hiddenText } from '../../content/kinds/hidden-fields.ts'
+import { fileAddressOf } from '../../content/srcset.ts'
 import { summariesOf } from '../../content/summaries.ts'
 import type { Value, Values } from '../../content/types.ts'
 import { isHtml, isValues, memberOf, textOf } from '../../content/values.ts'
@@ -48,8 +49,8 @@ function readNumber(
 const videoFile = /\.(?:mp4|webm|ogv|m4v|mov)$/i
 /** Reads a file: a picture, a video, or something to download. */
 function readAsset(value: Value): PartContent | undefined {
-  const address = String(memberOf(value, 'url')).replace(/[?#].*$/, '')
-  if (videoFile.test(address)) return { kind: 'video', url: String(memberOf(value, 'url')) }
+  const url = fileAddressOf(String(memberOf(value, 'url')))
+  if (url !== undefined && videoFile.test(url.replace(/[?#].*$/, ''))) return { kind: 'video', url }
   const picture = pictureOf(value)
   if (picture) return { kind: 'pictures', pictures: [picture] }
   const file = fileOf(value)
