@@ -55,18 +55,19 @@ export function memoRepeated<K extends object, V>(make: (key: K) => V): (key: K)
 export const memoText = <K extends string, V>(make: (text: K) => V): ((text: K) => V) =>
   memoIn(new Map<K, { readonly answer: V }>(), make)
 
-/** Maximum number of texts that `memoBounded` remembers. */
-const maxTexts = 4000
+/** Maximum number of texts that `memoBounded` remembers, and of the characters of each. */
+const [maxTexts, maxCharacters] = [4000, 200]
 
 /**
  * Caches the results of a function for texts of which there may be any number, such as names in the content,
- * and forgets all when there are too many.
+ * and forgets all when there are too many. Long texts are not remembered.
  */
 export function memoBounded<V>(make: (text: string) => V): (text: string) => V {
   const known = new Map<string, { readonly answer: V }>()
   return (text) => {
     const found = known.get(text)
     if (found) return found.answer
+    if (text.length > maxCharacters) return make(text)
     if (known.size >= maxTexts) known.clear()
     const answer = make(text)
     known.set(text, { answer })

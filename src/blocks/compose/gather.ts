@@ -26,6 +26,9 @@ function nearest(parts: readonly Part[], at: number, isWanted: (part: Part) => b
 
 type Join = (parts: readonly Part[]) => readonly Part[]
 
+const asShort = (part: Part): Part =>
+  ({ ...part, kind: 'short', text: (part as { text: string }).text }) as Part
+
 /** Puts each part of a kind into the nearest part of another; where there is none it becomes a text. */
 const joinInto =
   <K extends PartKind, T extends PartKind>(
@@ -34,15 +37,16 @@ const joinInto =
     join: (into: PartOf<T>, part: PartOf<K>) => Part | undefined,
   ): Join =>
   (parts) => {
+    if (!parts.some(isPart(...target)))
+      return parts.map((part) => (isPart(kind)(part) ? asShort(part) : part))
     let result = parts
     for (const part of parts.filter(isPart(kind))) {
       const at = result.indexOf(part as Part)
       const to = nearest(result, at, isPart(...target))
       const made = to < 0 ? undefined : join(result[to] as PartOf<T>, part)
-      const text: Part = { ...(part as Part), kind: 'short', text: (part as { text: string }).text } as Part
       result = made
         ? replaced(result, to, made).filter((each) => each !== (part as Part))
-        : replaced(result, at, text)
+        : replaced(result, at, asShort(part))
     }
     return result
   }
@@ -68,13 +72,19 @@ function textAfter(parts: readonly Part[], at: number): PartOf<'short'> | undefi
     : undefined
 }
 
+/** Texts that may be labels by the plain names of their fields; of two with one name the first counts. */
+const labelsByName = (parts: readonly Part[]): ReadonlyMap<string, PartOf<'label' | 'short'>> =>
+  new Map(
+    parts
+      .filter(isPart('label', 'short'))
+      .map((part) => [plainHandle(part.handle), part] as const)
+      .toReversed(),
+  )
+
 /** The label of a link whose names begin alike: `primary_label` and `primary_link`. */
-function labelOf(parts: readonly Part[], link: Part): PartOf<'label' | 'short'> | undefined {
+function labelOf(link: Part, labels: ReturnType<typeof labelsByName>) {
   const prefix = handleWords(link.handle).slice(0, -1).join('_')
-  const name = `${prefix}_label`
-  return prefix === ''
-    ? undefined
-    : parts.filter(isPart('label', 'short')).find(({ handle }) => plainHandle(handle) === name)
+  return prefix === '' ? undefined : labels.get(`${prefix}_label`)
 }
 
 /** The address of a part that is one link without a text. */
@@ -91,13 +101,14 @@ const hrefOf = (part: Part): string | undefined => {
  */
 function linkLabels(parts: readonly Part[]): readonly Part[] {
   const labels = parts.filter(isPart('linkLabel'))
+  const named = labelsByName(parts)
   const taken = new Set<Part>()
   const paired = parts.map((part, at): Part => {
     const href = hrefOf(part)
     const label =
       href === undefined
         ? undefined
-        : (labelOf(parts, part) ?? labels.find((each) => !taken.has(each)) ?? textAfter(parts, at))
+        : (labelOf(part, named) ?? labels.find((each) => !taken.has(each)) ?? textAfter(parts, at))
     if (href === undefined || (label === undefined && part.kind !== 'link')) return part
     if (label?.kind === 'short' && part.kind === 'entries') return part
     if (label) taken.add(label)

@@ -7,6 +7,7 @@ import { handleWords } from '../../content/kinds/handle-words.ts'
 import { hiddenText, isTechnical } from '../../content/kinds/hidden-fields.ts'
 import { safeLink } from '../../content/links.ts'
 import { looksLikeMarkup } from '../../content/markup.ts'
+import { withoutQuotationMarks } from '../../content/quotation-marks.ts'
 import { textOf } from '../../content/values.ts'
 import { videoAddress } from '../video/video-address.ts'
 import { isFileAddress, isPictureAddress } from './file-address.ts'
@@ -64,7 +65,7 @@ const isTitle = (text: string): boolean =>
 function ofRole(role: FieldRole, text: string): PartContent | undefined {
   if (role === 'heading') return isTitle(text) ? { kind: 'heading', text } : undefined
   if (role === 'label') return isSentence(text) ? undefined : { kind: 'label', text }
-  if (role === 'quote') return { kind: 'quote', text: text.replace(/^["“„»‘']+|["”“«’']+$/g, '') }
+  if (role === 'quote') return { kind: 'quote', text: withoutQuotationMarks(text) }
   // A sentence is shown as one, even where a name of a person or a number was expected.
   if (role === 'number' && wordCount(text) > 4) return undefined
   return ownKinds.has(role) ? ({ kind: role, text } as PartContent) : undefined

@@ -21,9 +21,9 @@ const asks = (rows: readonly Gathered[]): boolean =>
 
 /** Questions that open their answers. */
 export const questions: RowPattern = ({ rows, title, part, scope }) => {
+  const isHeading = opens(part.handle) || asks(rows)
   const read = each(rows, ({ heading, label, body }) => {
-    const asked =
-      body.find(isPart('question'))?.text ?? (opens(part.handle) || asks(rows) ? heading : undefined)
+    const asked = body.find(isPart('question'))?.text ?? (isHeading ? heading : undefined)
     const answer = body.filter((item) => item.kind !== 'question')
     if (asked === undefined || (asked !== heading && heading !== undefined) || label !== undefined)
       return undefined

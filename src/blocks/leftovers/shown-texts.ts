@@ -1,5 +1,6 @@
 /** Answers whether a block shows a text: as a text of its own, or inside a longer one. */
 import { textOfMarkup } from '../../content/markup.ts'
+import { withoutQuotationMarks } from '../../content/quotation-marks.ts'
 
 /** The texts of a block. */
 export interface ShownTexts {
@@ -8,11 +9,7 @@ export interface ShownTexts {
 }
 
 /** The text in one line, without the quotation marks around it: a quote is shown without them. */
-const inLine = (text: string): string =>
-  text
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/^["“„«»‘']+|["”“«»’']+$/g, '')
+const inLine = (text: string): string => withoutQuotationMarks(text.replace(/\s+/g, ' ').trim())
 
 /** The text of markup, or a plain text as it is. */
 const plain = (text: string): string => inLine(text.includes('<') ? textOfMarkup(text) : text)
@@ -37,10 +34,17 @@ export function* stringsIn(value: unknown): Generator<string> {
 /** Minimum words of a text that is looked for inside longer ones: fewer are easily part of another text. */
 const minWords = 4
 
+/**
+ * Maximum characters of a block that are searched for all such texts together. After that a text counts as
+ * not shown, and stands below the block.
+ */
+const maxSearched = 400_000_000
+
 /** Indexes the texts in the props of a block. */
 export function shownTexts(props: object): ShownTexts {
   const strings = new Set(stringsIn(props))
   const found: { all?: string; units?: ReadonlySet<string> } = {}
+  let searched = 0
   const units = () => {
     found.units ??= new Set([...strings].flatMap((text) => [plain(text), ...runsOf(text)]))
     return found.units
@@ -49,11 +53,15 @@ export function shownTexts(props: object): ShownTexts {
     found.all ??= [...strings].map(plain).join(' \n ')
     return found.all
   }
+  const isInside = (words: string) => {
+    searched += all().length
+    return searched <= maxSearched && all().includes(words)
+  }
   return {
     has(text) {
       if (strings.has(text) || runsOf(text).every((run) => units().has(run))) return true
       const words = plain(text)
-      return units().has(words) || (words.split(' ', minWords).length >= minWords && all().includes(words))
+      return units().has(words) || (words.split(' ', minWords).length >= minWords && isInside(words))
     },
   }
 }
