@@ -71,13 +71,12 @@ const handle: Shape = {
   read: (values) => asText(values.handle),
 }
 
-/** A user, such as the author of an article. Only the name is read. */
+/** A user, such as the author of an article. Only the name is read, unless the address stands in its place. */
 const user: Shape = {
   fits: (values) =>
     isText(values, 'email') &&
-    isText(values, 'name') &&
     (/\/users\/[^/]*$/.test(asText(values.api_url) ?? '') || has(values, 'super', 'roles', 'is_user')),
-  read: ({ name }) => name,
+  read: ({ name, email }) => (asText(name) === asText(email) ? undefined : asText(name)),
 }
 
 /** Whether the content system has a page for an entry. Fetch has `url` for every entry, and `uri` for these. */

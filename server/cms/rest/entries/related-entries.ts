@@ -1,6 +1,7 @@
 /** Completes the entries without pages that an entry refers to: the REST API sends only their titles. */
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values.ts'
+import { memoWeak } from '../../../../src/shared/memo.ts'
 import type { Calendar } from '../../model/dates.ts'
 import { asText, omit } from '../../model/values.ts'
 import { isHandle } from '../../remote/handles.ts'
@@ -30,6 +31,9 @@ function collectionsIn(value: Value, depth = 0): readonly string[] {
   const own = isValues(value) ? (collectionOf(value) ?? []) : []
   return [own, Object.values(value).map((member: Value) => collectionsIn(member, depth + 1))].flat(2)
 }
+
+/** Collections that the entries of a list name, which are looked for once in each list. */
+const namedIn = memoWeak(({ value }: CachedResource): readonly string[] => [...new Set(collectionsIn(value))])
 
 /** Whole entries by collection and id. */
 type Found = ReadonlyMap<string, ReadonlyMap<string, Values>>
@@ -64,19 +68,25 @@ export function createRelatedEntries({ calendar, load }: RelatedEntriesOptions) 
     id: asText(row.id),
     ...localizeMembers(omit(row, ...systemMembers), calendar),
   })
-  const rowsOf = ({ value }: CachedResource, site: RestSite) =>
-    new Map(publishedRows(value, site).map((row) => [asText(row.id) ?? '', wholeOf(row)]))
+  const known = new WeakMap<CachedResource, ReadonlyMap<string, Values>>()
+  /** A list is that of one site: its rows are read once, however many pages refer to them. */
+  function rowsOf(list: CachedResource, site: RestSite): ReadonlyMap<string, Values> {
+    const read = () =>
+      publishedRows(list.value, site).map((row) => [asText(row.id) ?? '', wholeOf(row)] as const)
+    const rows = known.get(list) ?? new Map(read())
+    known.set(list, rows)
+    return rows
+  }
 
   /** Loads the collections that values name, then those that these name, and so on. */
   async function loadAll(fields: Values, site: RestSite): Promise<ReadonlyMap<string, CachedResource>> {
     const lists = new Map<string, CachedResource>()
-    let wanted: readonly Value[] = [fields]
-    for (let level = 0; level < maxLevels && wanted.length > 0; level += 1) {
-      const handles = new Set(wanted.flatMap((value) => collectionsIn(value)))
-      const fresh = [...handles].filter((handle) => !lists.has(handle)).slice(0, maxCollections - lists.size)
+    let wanted = new Set(collectionsIn(fields))
+    for (let level = 0; level < maxLevels && wanted.size > 0; level += 1) {
+      const fresh = [...wanted].filter((handle) => !lists.has(handle)).slice(0, maxCollections - lists.size)
       const loaded = await Promise.all(fresh.map((handle) => load(handle, site).catch(() => undefined)))
       for (const [at, list] of loaded.entries()) if (list) lists.set(fresh[at] ?? '', list)
-      wanted = loaded.flatMap((list) => list?.value ?? [])
+      wanted = new Set(loaded.flatMap((list) => (list ? namedIn(list) : [])))
     }
     return lists
   }

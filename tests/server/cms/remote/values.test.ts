@@ -143,6 +143,12 @@ test.each<[string, Value, unknown]>([
     { id: 'u', title: 'Sien', url: '/', uri: null, edit_url: editUrl },
     { id: 'u', title: 'Sien' },
   ],
+  [
+    'a person without a name',
+    { id: 'u1', name: null, email: 's@x.test', roles: [], initials: 'S' },
+    undefined,
+  ],
+  ['a person called by an address', { name: 's@x.test', email: 's@x.test', is_user: true }, undefined],
   ['a person', { id: 'u1', name: 'Sien', email: 's@x.test', api_url: `${cmsOrigin}/api/users/u1` }, 'Sien'],
   [
     'a short term',

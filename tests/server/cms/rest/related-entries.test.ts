@@ -84,3 +84,19 @@ test('a page that the system shows only with a password is not public', async ()
   ])
   expect(asked(/fields=.*protect/)).not.toEqual([])
 })
+
+test('the rows of a list are read once for all pages', async () => {
+  const voices = [voice('a'), voice('b')]
+  const pages = ['one', 'two'].map((id) =>
+    restPage({ id, slug: id, uri: `/${id}`, url: `/${id}`, quotes: [short('a')] }),
+  )
+  const { adapter } = await restFrom({
+    replay: false,
+    locales: { nl: 'nl' },
+    respond: restSite({ collections: { pages, voices } }),
+  })
+  const { entries } = await languageOf(adapter, 'nl')
+  const [one, two] = await Promise.all(entries.map((entry) => adapter.fields(entry)))
+  expect(one?.quotes).toMatchObject([{ quote: 'Text of a' }])
+  expect(two?.quotes).toEqual(one?.quotes)
+})
