@@ -9,7 +9,7 @@ import { readParts } from './read-parts.ts'
 import { cards, table } from './row-cards.ts'
 import { columns } from './row-columns.ts'
 import { inRow, type RowList, type RowPattern, titleAbove } from './row-list.ts'
-import { definitions, downloads, gallery, questions, quotes, stats } from './row-patterns.ts'
+import { buttons, definitions, downloads, gallery, questions, quotes, stats } from './row-patterns.ts'
 import { type ComposeScope, isTooDeep } from './scope.ts'
 
 /** Each row as a column, where all of them fit, else as a section of its own. */
@@ -20,6 +20,7 @@ const sections = (list: RowList): readonly Draft[] => {
 }
 
 const patterns: readonly RowPattern[] = [
+  buttons,
   questions,
   stats,
   quotes,

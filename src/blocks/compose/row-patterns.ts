@@ -40,7 +40,7 @@ const maxNumber = 14
 const numeric = /^(?!(?:19|20)\d\d(?:\s*[–-]|$)|\d{1,2}[:.]\d\d(?:\D|$))[^\p{L}\d]{0,4}\d/u
 const isLarge = (text: string): boolean => numeric.test(text) && text.length <= maxNumber
 
-const isCounted = isPart('number', 'short', 'text', 'fact')
+const isCounted = isPart('number', 'short', 'label', 'text', 'fact')
 
 /** The number of a row and its only other text. */
 function readNumber({ heading, label, body }: Gathered) {
@@ -111,13 +111,38 @@ const factValue = (part: Part): string => {
   return 'text' in part ? markup.escapeHtml(part.text) : ''
 }
 
+/** The name of a row and its only value: a title may be either, beside a label. */
+function factOf({ heading, label, body }: Gathered) {
+  const [first, second, ...more] = body
+  if (heading !== undefined && label !== undefined)
+    return first ? undefined : { name: label, value: markup.escapeHtml(heading) }
+  if (first?.kind === 'label' && heading === undefined)
+    return second && isValue(second) && more.length === 0
+      ? { name: first.text, value: factValue(second) }
+      : undefined
+  const name = heading ?? label
+  if (!first || second || !isValue(first) || name === undefined) return undefined
+  return { name, value: factValue(first) }
+}
+
 /** Names with values. */
 export const definitions: RowPattern = (list) => {
-  const facts = each(list.rows, ({ heading, label, body }) => {
-    const [only, ...more] = body
-    const name = heading ?? label
-    if (!only || more.length > 0 || !isValue(only) || name === undefined) return undefined
-    return heading !== undefined && label !== undefined ? undefined : { name, value: factValue(only) }
-  })
+  const facts = each(list.rows, factOf)
   return facts && [...titleAbove(list), richText({ html: markup.definitions(facts) })]
+}
+
+/** Buttons, one beside the other; the text of a button that leads nowhere is a text below them. */
+export const buttons: RowPattern = ({ rows, title, part, scope }) => {
+  const found = each(rows, ({ heading, label, body }) => {
+    const [only, ...more] = body
+    const isButton = only?.kind === 'links' || only?.kind === 'short' || only?.kind === 'label'
+    return heading === undefined && label === undefined && isButton && more.length === 0 ? only : undefined
+  })
+  const links = found?.filter(isPart('links')).flatMap((each) => each.links) ?? []
+  if (!found || links.length === 0) return undefined
+  const body: readonly Part[] = [
+    { kind: 'links', handle: part.handle, links },
+    ...found.filter((each) => each.kind !== 'links'),
+  ]
+  return scope.compose({ heading: title, body }, scope)
 }

@@ -1,0 +1,56 @@
+/** Buttons that editors make of two fields: a text and an address. */
+import { describe, expect, test } from 'vitest'
+import type { Value, Values } from '../../../../src/content/types.ts'
+import { blocksOfSet } from '../../../support/compose.ts'
+
+const htmlOf = (fields: Values): string => JSON.stringify(blocksOfSet({ type: 'zomaar', ...fields }))
+const button = (label: string, url?: string): Values => ({ type: 'knopje', label, ...(url && { url }) })
+
+describe('buttons of a set', () => {
+  test('a label beside nothing but an address is the text of the link', () => {
+    const html = htmlOf({ kop: 'Het wad', actie: [button('Kom eens langs', '/bezoek')] as Value })
+    expect(html).toMatch(/Kom eens langs/)
+    expect(html).not.toMatch(/Lees meer/)
+    expect(html).toMatch(/\/bezoek[^<]*Kom eens langs/)
+  })
+
+  test('several stand side by side and are no cards', () => {
+    const actie = [button('Kom eens langs', '/bezoek'), button('Lees eerst', '/lees')] as Value
+    const html = htmlOf({ kop: 'Het wad', actie })
+    expect(html).not.toMatch(/"cards"/)
+    expect(html).toMatch(/\/bezoek[^<]*Kom eens langs.*\/lees[^<]*Lees eerst/)
+  })
+
+  test('one that leads nowhere keeps its text', () => {
+    const actie = [button('Kom eens langs', '/bezoek'), button('Later meer')] as Value
+    const html = htmlOf({ kop: 'Het wad', actie })
+    expect(html).toMatch(/Later meer/)
+    expect(html).not.toMatch(/"cards"/)
+  })
+
+  test('a label above a link with a text of its own stays a label', () => {
+    const html = htmlOf({ label: 'Nieuw', knoptekst: 'Kom langs', knop: '/bezoek' })
+    expect(html.match(/Nieuw/g)).toHaveLength(1)
+    expect(html).toMatch(/\/bezoek[^<]*Kom langs/)
+  })
+})
+
+describe('rows with a label and a value', () => {
+  const rows = (items: readonly Values[]) => htmlOf({ kop: 'De tent', kenmerken: items as Value })
+
+  test('are names with values, however long the value is', () => {
+    const html = rows([
+      { label: 'Soort', waarde: 'Koepeltent' },
+      { label: 'Grond', waarde: 'Een vlak stuk gras van tien bij twintig meter' },
+    ])
+    expect(html).toMatch(/<dt>Soort<\/dt>.*<dt>Grond<\/dt>/)
+  })
+
+  test('are numbers where all values are', () => {
+    const html = rows([
+      { cijfer_value: '15+', cijfer_label: 'jaar' },
+      { cijfer_value: '2k+', cijfer_label: 'klussen' },
+    ])
+    expect(html).toMatch(/"stats"/)
+  })
+})
