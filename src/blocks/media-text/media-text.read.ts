@@ -38,7 +38,8 @@ export function readMediaText(fields: BlockFields): MediaTextProps | undefined {
     title: fields.text(...names.title),
     html,
     picture: picture && withoutCaption(picture),
-    caption: captionBelow(picture, fields.text(...names.caption)),
+    // Without a picture of its own the caption is left for the picture that the set names otherwise.
+    caption: picture && captionBelow(picture, fields.text(...names.caption)),
     side: fields.choice(sides, ...names.side) ?? ('start' as const),
     link: readLinkItem(fields, names),
   })

@@ -162,3 +162,19 @@ describe('what is not for visitors', () => {
     expect(blocksOfSet({ type: 'quote', text: 'Zo is het', ...more })).toMatchObject([{ type: 'quote' }])
   })
 })
+
+describe('a caption and an alternative text', () => {
+  const caption = 'De molen van boven gezien'
+
+  test('are those of the picture that the block itself does not know', () => {
+    const set = { type: 'media', tekst: 'Een lange dag op het wad.', werkfoto: '/a.jpg', bijschrift: caption }
+    expect(countIn(blocksOfSet(set), caption)).toBe(1)
+  })
+
+  test('are those of the only picture of a gallery', () => {
+    const set = { type: 'gallery', image: '/a.jpg', alt_text: 'Een molen', caption }
+    expect(blocksOfSet(set)).toMatchObject([
+      { type: 'gallery', props: { pictures: [{ src: '/a.jpg', alt: 'Een molen', caption }] } },
+    ])
+  })
+})
