@@ -1,9 +1,11 @@
 /** Gives a home page its heading and its picture: those of its first block, as it has no title of its own. */
 import type { PageHeadFields } from '../content/head/page-head.ts'
+import type { Picture } from '../content/types.ts'
 import { defined } from '../content/values.ts'
 import { lowerHeadings, paragraphs } from './compose/markup.ts'
 import type { Draft } from './draft.ts'
 import { draftOf, richText, small } from './draft.ts'
+import type { HeroBlockProps } from './hero/hero.tsx'
 
 /** An entry as its page shows it. */
 export interface EntryDrafts {
@@ -11,26 +13,52 @@ export interface EntryDrafts {
   readonly drafts: readonly Draft[]
 }
 
-/** What of a head stands below a hero, which takes the place of the head. */
-function belowHero({ label, lead, picture, pictureCaption }: PageHeadFields): readonly Draft[] {
-  const texts = [label, lead].filter((text) => text !== undefined).map(paragraphs)
-  const above = texts.length > 0 ? [richText({ html: texts.join('') })] : []
-  const shown = defined({ picture, caption: pictureCaption, side: 'start' as const })
-  if (!picture) return pictureCaption ? [...above, small(pictureCaption)] : above
-  return [...above, draftOf('media_text', shown)]
+/** The picture of a head, with its caption. */
+const pictureOf = ({ picture, pictureCaption: caption }: PageHeadFields): Picture | undefined =>
+  picture && defined({ ...picture, caption })
+
+/** A hero that also says what the head of the page says and the hero has a place for. */
+function heroWith(hero: Draft, head: PageHeadFields): Draft {
+  const { label, text, picture, variant } = hero.props as HeroBlockProps
+  const more = defined({
+    label: label ?? head.label,
+    text: text ?? head.lead,
+    picture: picture ?? pictureOf(head),
+    // A hero of nothing but texts has no place for a picture.
+    variant: head.picture && variant === 'page' ? ('split' as const) : variant,
+  })
+  return { ...hero, props: { ...hero.props, ...more } as Draft['props'] }
+}
+
+/** What the head of a page says that a hero does not: it stands below the hero. */
+function belowHero(hero: Draft, { label, lead, picture, pictureCaption }: PageHeadFields): readonly Draft[] {
+  const said = hero.props as HeroBlockProps
+  const inHero = new Set([said.label, said.title, said.text].map((text) => text?.trim()))
+  const texts = [label, lead].filter((text) => text !== undefined && !inHero.has(text.trim()))
+  const above =
+    texts.length > 0 ? [richText({ html: texts.map((text) => paragraphs(text ?? '')).join('') })] : []
+  if (picture && picture.src !== said.picture?.src)
+    return [
+      ...above,
+      draftOf('media_text', defined({ picture, caption: pictureCaption, side: 'start' as const })),
+    ]
+  return picture || !pictureCaption ? above : [...above, small(pictureCaption)]
 }
 
 /**
- * Opens a home page that has a picture with a hero: the picture and its caption are beside the title.
- * Where the first block is a hero, what else the head has to say stands below that.
+ * Opens a home page that has a picture with a hero: the picture and its caption are beside the title. A hero
+ * that opens the page takes what the head says; what it has no place for stands below it.
  */
 export function withHero({ head, drafts }: EntryDrafts, title: string | undefined): EntryDrafts {
   const [first, ...others] = drafts
-  if (first?.type === 'hero') return { head, drafts: [first, ...belowHero(head), ...others] }
-  const { lead: text, picture: bare, label, pictureCaption: caption, ...rest } = head
+  if (first?.type === 'hero') {
+    const hero = heroWith(first, head)
+    return { head, drafts: [hero, ...belowHero(hero, head), ...others] }
+  }
+  const { lead: text, picture: _, label, pictureCaption: __, ...rest } = head
   const heading = head.title ?? title
-  if (!bare || heading === undefined) return { head, drafts }
-  const picture = defined({ ...bare, caption })
+  const picture = pictureOf(head)
+  if (!picture || heading === undefined) return { head, drafts }
   const shown = { ...defined({ label, text, picture }), variant: 'split' as const, title: heading }
   return { head: rest, drafts: [draftOf('hero', { ...shown, buttons: [], legend: [] }), ...drafts] }
 }
