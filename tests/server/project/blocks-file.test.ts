@@ -336,3 +336,11 @@ function bomb(): string {
   )
   return `l0: &l0 [x]\n${lines.join('')}`
 }
+
+test('a file with thousands of mistakes tells the first ones, and ends soon', () => {
+  const rows = Array.from({ length: 10_000 }, (_, index) => ` s${index}: cardz`)
+  expect(blocksFile.read(`sets:\n${rows.join('\n')}\n`)).toMatchObject({
+    kind: 'wrong',
+    problems: expect.objectContaining({ length: 1000 }),
+  })
+}, 20_000)
