@@ -123,8 +123,14 @@ export function readText(
   if (!schema && isTechnical(text) && roleOf(handle) === undefined) return undefined
   if (looksLikeMarkup(text)) return readMarkup(handle, text, scope)
   const plain = textOf(text)
-  return plain === undefined ? undefined : readWords(handle, unfolded(text, plain), schema)
+  return plain === undefined ? undefined : readWords(handle, decoded(unfolded(text, plain)), schema)
 }
+
+const signs: Readonly<Record<string, string>> = { amp: '&', quot: '"', apos: "'", nbsp: '\u00a0' }
+
+/** Texts are pasted into plain fields with the signs of markup, which templates print as they are. */
+const decoded = (text: string): string =>
+  text.replace(/&(amp|quot|apos|nbsp);/g, (whole, name: string) => signs[name] ?? whole)
 
 /** Keeps the line ends of a text that has them, as they separate its paragraphs. */
 const unfolded = (text: string, plain: string): string =>

@@ -58,7 +58,7 @@ const isNote = (handle: string): boolean => {
 const settingWords = wordsOf(
   'class classes css style styles stijl stil variant variante layout template theme thema color colour kleur farbe background ' +
     'achtergrond hintergrund bg align alignment uitlijning ausrichtung position positie width breedte breite height hoogte hoehe ' +
-    'spacing padding margin animation animatie icon icoon symbol anchor anker target rel ratio order volgorde reihenfolge ' +
+    'spacing padding margin offset gap gradient inset animation animatie icon icoon symbol anchor anker target rel ratio order volgorde reihenfolge ' +
     'sort limit max maximum hoeveel wieviel wieviele columns kolommen spalten size grootte groesse mode type soort display weergave darstellung orientation effect ' +
     'direction richting side kant tone toon collection collectie verzameling sammlung collections language taal sprache mode provider ' +
     'list lijst filter category_handle form formulier formular',
@@ -128,6 +128,15 @@ const isSettingName = (handle: string): boolean =>
 
 const isSentence = (text: string): boolean => text.trim().split(/\s+/, 5).length > 4
 
+/** Matches the name of an icon in a set of icons: `fas fa-car`, `ri-eye-line`, `ph:rocket-launch`. */
+const iconName = /^(?:[a-z]{2,4}\s+)?[a-z]{2,10}[-:][a-z0-9-]+(?:\s+fa-[a-z0-9-]+)*$/
+
+/** Matches words that place something: `center center`, `top left`. */
+const placeWords = /^(?:(?:center|left|right|top|bottom|middle|start|end|none|auto|cover|contain)\b\s*)+$/
+
+/** Matches the name of a picture file without a folder, which no visitor reads. */
+const pictureName = /^[^\s/]+\.(?:avif|gif|jpe?g|png|svg|webp)$/i
+
 /**
  * Why a text is not for visitors although its field is: it is a key, or a setting that a project keeps in a
  * field for text. Undefined for texts that people read.
@@ -135,7 +144,8 @@ const isSentence = (text: string): boolean => text.trim().split(/\s+/, 5).length
 export function hiddenText(handle: string, text: string): HiddenReason | undefined {
   const words = handleWords(handle)
   if (words.some((word) => styling.test(word)) && !isSentence(text)) return 'setting'
-  if (!isTechnical(text)) return undefined
+  if (pictureName.test(text)) return 'key'
+  if (!isTechnical(text) && !iconName.test(text) && !placeWords.test(text)) return undefined
   if (keyWords.has(words.at(-1) ?? '')) return 'key'
   return isSettingName(handle) ? 'setting' : undefined
 }

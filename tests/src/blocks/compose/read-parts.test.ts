@@ -5,7 +5,7 @@ import type { FieldSchema } from '../../../../src/content/kinds/field-schema.ts'
 import type { Value, Values } from '../../../../src/content/types.ts'
 import type { Locale } from '../../../../src/i18n/locales.ts'
 import { asset, summary } from '../../../support/block-samples.ts'
-import { blocksOf, createContext, form, schema } from '../../../support/compose.ts'
+import { blocksOf, blocksOfSet, createContext, form, schema } from '../../../support/compose.ts'
 
 const partsOf = (values: Values, fields?: readonly FieldSchema[], locale: Locale = 'nl') =>
   readParts({ values, fields }, createScope(createContext({ locale }).context, values))
@@ -257,4 +257,14 @@ test('members that every object has, and those of the content system, are no fie
     '{"__proto__":"Een tekst hier","constructor":"Nog een tekst","id":"x1","type":"A B","enabled":true}',
   )
   expect(partsOf(values).map(({ handle }) => handle)).toEqual(['__proto__', 'constructor'])
+})
+
+test('the signs of markup in a plain text are read as the signs', () => {
+  const fields = schema({ uitleg: 'text' })
+  const blocks = blocksOfSet(
+    { type: 'zomaar', uitleg: 'Snel &amp; goed, al dertig jaar aan het wad.' },
+    fields,
+  )
+  expect(JSON.stringify(blocks)).toContain('Snel &amp; goed')
+  expect(JSON.stringify(blocks)).not.toContain('&amp;amp;')
 })

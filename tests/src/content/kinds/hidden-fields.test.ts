@@ -98,12 +98,21 @@ describe('texts', () => {
     ['key', 'product_id', 'AB-12'],
     ['key', 'sleutel', 'x_1'],
     ['setting', 'tracking', 'GTM-AB12'],
+    ['setting', 'icon', 'fas fa-car'],
+    ['setting', 'icoon', 'ph:rocket-launch'],
+    ['setting', 'background_position', 'center center'],
+    ['setting', 'offset_first_column', '0'],
+    ['key', 'afbeelding', 'kar-150x150.jpg'],
   ])('a %s: %s of %s', (reason, handle, text) => {
     expect(hiddenText(handle, text)).toBe(reason)
   })
 
   test.each([
     ['achtergrond', 'De achtergrond van dit verhaal'],
+    ['icon', 'Een icoon van het wad'],
+    ['positie', 'Links van de deur'],
+    ['tekst', 'left right'],
+    ['bestand', 'Zie kar.jpg'],
     ['background', 'Growing up by the sea'],
     ['hintergrund', 'Seit 1931 im Ort'],
     ['soort', 'Gemengd bos'],
