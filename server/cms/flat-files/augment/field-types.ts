@@ -88,12 +88,21 @@ const readers: ReadonlyMap<string, ReadField> = new Map<string, ReadField>([
   ['date', date],
 ])
 
+const pictureFile = /^[^\n<>{}:]{1,300}\.(?:avif|gif|jpe?g|png|svg|webp)$/i
+
+/** The file that a text names: editors type the path of a picture into a field for text as well. */
+const namedPicture = (read: Value, { handle, type }: Field, { context }: FieldScope): Value =>
+  type === 'text' && handle !== 'title' && typeof read === 'string' && pictureFile.test(read)
+    ? (context.asset(undefined, read) ?? read)
+    : read
+
 /**
  * Reads the stored value of a field of an entry by the type of the field: null when the value is empty, but
  * false for an empty toggle. Undefined for a field that only editors see. A value that does not fit the field
  * is reported, and read by its shape, as are values of unknown types of fields: what was written stays.
  */
-export function augmentField(value: Value, { handle, type, config }: Field, scope: FieldScope): Value {
+export function augmentField(value: Value, field: Field, scope: FieldScope): Value {
+  const { handle, type, config } = field
   if (value === undefined) return undefined
   if (value === null) return type === 'toggle' ? false : null
   const read = (readers.get(type) ?? unknown)(value, config, scope)
@@ -101,7 +110,7 @@ export function augmentField(value: Value, { handle, type, config }: Field, scop
     scope.context.report(`The value of field ${handle} is no ${type}`)
     return scope.augmentLoose(value, scope)
   }
-  return read === undefined && !hiddenTypes(type) ? null : read
+  return read === undefined && !hiddenTypes(type) ? null : namedPicture(read, field, scope)
 }
 
 const hiddenTypes = (type: string): boolean => readers.get(type) === hidden

@@ -60,6 +60,8 @@ describe('what a field type makes of a stored value', () => {
   const rows: readonly [type: string, config: Values, stored: Value, expected: Value][] = [
     ['text', {}, 'Hallo', 'Hallo'],
     ['text', {}, 7, '7'],
+    ['text', {}, 'img/dak.png', roof],
+    ['text', {}, 'img/weg.png', 'img/weg.png'],
     ['text', {}, '', ''],
     ['textarea', {}, 'a\nb', 'a\nb'],
     ['slug', {}, 'a-b', 'a-b'],
