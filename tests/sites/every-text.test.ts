@@ -14,9 +14,6 @@ const sources = ['files', 'rest', 'fetch'] as const
 /** The least share of texts, of pictures, and of what editors wrote about their files, that pages show. */
 const least = { texts: 0.995, pictures: 0.99, captions: 0.995 }
 
-/** Projects whose pages are complete. */
-const complete = ['bureau', 'gemeente', 'handbook', 'kanzlei', 'werkplek']
-
 async function visit(project: string, source: SourceName) {
   const dir = join(folder, project)
   const site = await openProject(dir, source)
@@ -40,7 +37,7 @@ describe.each(sources)('%s', (source) => {
     expect(counted.pages).toBeGreaterThan(30)
   })
 
-  test.each(complete)(
+  test.each(projects)(
     'pages of %s show every text and picture once, and nothing hidden',
     { timeout: 60_000 },
     async (project) => {
