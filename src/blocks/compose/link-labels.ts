@@ -59,5 +59,5 @@ export function linkLabels(parts: readonly Part[]): readonly Part[] {
   })
   return paired
     .filter((part) => !taken.has(part))
-    .map((part): Part => (part.kind === 'linkLabel' ? { ...part, kind: 'short' } : part))
+    .map((part): Part => (part.kind === 'linkLabel' ? { ...part, kind: 'text' } : part))
 }

@@ -131,11 +131,13 @@ export const definitions: RowPattern = (list) => {
   return facts && [...titleAbove(list), richText({ html: markup.definitions(facts) })]
 }
 
+const isOneOfButtons = isPart('links', 'short', 'label', 'text')
+
 /** Buttons, one beside the other; the text of a button that leads nowhere is a text below them. */
 export const buttons: RowPattern = ({ rows, title, part, scope }) => {
   const found = each(rows, ({ heading, label, body }) => {
     const [only, ...more] = body
-    const isButton = only?.kind === 'links' || only?.kind === 'short' || only?.kind === 'label'
+    const isButton = only && isOneOfButtons(only)
     return heading === undefined && label === undefined && isButton && more.length === 0 ? only : undefined
   })
   const links = found?.filter(isPart('links')).flatMap((each) => each.links) ?? []

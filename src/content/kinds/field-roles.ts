@@ -35,7 +35,7 @@ const words: Readonly<Record<Exclude<FieldRole, 'linkLabel'>, string>> = {
   author: 'author auteur autor autorin person persoon',
   personRole: 'role rol rolle function functie funktion jobtitle beroep beruf',
   label:
-    'label kicker eyebrow bovenkop bovenschrift dachzeile subtitle ondertitel untertitel subheading subheadline subtitel tagline overline pretitle',
+    'label kicker eyebrow bovenkop bovenschrift dachzeile subtitle ondertitel untertitel subheading subheadline subtitel tagline overline pretitle tag badge',
   number: 'number getal zahl cijfer figure waarde wert value aantal anzahl',
   unit: 'unit eenheid einheit suffix achtervoegsel',
   lead: 'lead intro introduction introductie inleiding einleitung einfuehrung summary samenvatting zusammenfassung teaser excerpt',

@@ -1,7 +1,7 @@
 /** Buttons that editors make of two fields: a text and an address. */
 import { describe, expect, test } from 'vitest'
 import type { Value, Values } from '../../../../src/content/types.ts'
-import { blocksOfSet } from '../../../support/compose.ts'
+import { blocksOf, blocksOfSet } from '../../../support/compose.ts'
 
 const htmlOf = (fields: Values): string => JSON.stringify(blocksOfSet({ type: 'zomaar', ...fields }))
 const button = (label: string, url?: string): Values => ({ type: 'knopje', label, ...(url && { url }) })
@@ -32,6 +32,22 @@ describe('buttons of a set', () => {
     const html = htmlOf({ label: 'Nieuw', knoptekst: 'Kom langs', knop: '/bezoek' })
     expect(html.match(/Nieuw/g)).toHaveLength(1)
     expect(html).toMatch(/\/bezoek[^<]*Kom langs/)
+  })
+})
+
+describe('words of an entry', () => {
+  test('for a button without an address stand there without the name of their field', () => {
+    const html = JSON.stringify(
+      blocksOf({ intro: 'Wij wonen aan het water.', opening_button_text: 'Bel ons gerust' }),
+    )
+    expect(html).toContain('<p>Bel ons gerust</p>')
+    expect(html).not.toContain('Opening button text')
+  })
+
+  test('in a field for a tag are a label and no fact', () => {
+    const html = JSON.stringify(blocksOf({ over_ons_tag: 'Over ons', over_ons_kop: 'Wie wij zijn' }))
+    expect(html).toContain('Over ons')
+    expect(html).not.toContain('<dt>')
   })
 })
 
