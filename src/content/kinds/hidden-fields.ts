@@ -126,6 +126,9 @@ const styling =
 const isSettingName = (handle: string): boolean =>
   handleWords(handle).some((word) => settingWords.has(word) || ofLooks.test(word))
 
+/** Words of names whose texts are for attributes, which repeat what is visible. */
+const ofAttributes = wordsOf('attr aria placeholder tracker')
+
 const isSentence = (text: string): boolean => text.trim().split(/\s+/, 5).length > 4
 
 /** Matches the name of an icon in a set of icons: `fas fa-car`, `ri-eye-line`, `ph:rocket-launch`. */
@@ -143,6 +146,7 @@ const pictureName = /^[^\s/]+\.(?:avif|gif|jpe?g|png|svg|webp)$/i
  */
 export function hiddenText(handle: string, text: string): HiddenReason | undefined {
   const words = handleWords(handle)
+  if (words.some((word) => ofAttributes.has(word))) return 'setting'
   if (words.some((word) => styling.test(word)) && !isSentence(text)) return 'setting'
   if (pictureName.test(text)) return 'key'
   if (!isTechnical(text) && !iconName.test(text) && !placeWords.test(text)) return undefined

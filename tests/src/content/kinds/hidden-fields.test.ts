@@ -155,3 +155,10 @@ describe('texts', () => {
     expect(performance.now() - start).toBeLessThan(2000)
   })
 })
+
+test.each(['attr_title', 'attr_aria', 'aria_label', 'placeholder', 'tracker_event'])(
+  'the text of %s is for an attribute, whatever it says',
+  (handle) => {
+    expect(hiddenText(handle, 'Lees meer over ons werk aan de kust')).toBe('setting')
+  },
+)
