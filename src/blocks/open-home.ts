@@ -5,6 +5,7 @@ import { defined } from '../content/values.ts'
 import { lowerHeadings, paragraphs } from './compose/markup.ts'
 import type { Draft } from './draft.ts'
 import { draftOf, richText, small } from './draft.ts'
+import { isOfExtension } from './extensions/extension-context.ts'
 import type { HeroBlockProps } from './hero/hero.tsx'
 
 /** An entry as its page shows it. */
@@ -79,8 +80,8 @@ function raised({ headingLevel, ...draft }: Draft): Draft {
 export function withOwnTitle({ head, drafts }: EntryDrafts): EntryDrafts {
   const at = drafts.findIndex((draft) => !isSilent(draft) || 'title' in draft.props)
   const found = drafts[at]
-  if (!found || found.type === 'hero' || found.type === 'notice' || !('title' in found.props))
-    return { head, drafts }
+  if (!found || isOfExtension(found)) return { head, drafts }
+  if (found.type === 'hero' || found.type === 'notice' || !('title' in found.props)) return { head, drafts }
   const { title, ...props } = found.props
   const end = drafts.findIndex((draft, index) => index > at && !draft.continues)
   const below = drafts.slice(at + 1, end < 0 ? undefined : end).map(raised)

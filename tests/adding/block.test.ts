@@ -28,7 +28,8 @@ afterAll(() => site.close())
 
 test('an editor’s timeline is shown', async () => {
   const { text } = await request(site.server).get('/').expect(200)
-  expect(text).toMatch(/<section class="block block--timeline"[^]*>Since<\\/h2>[^]*<p>The first dike<\\/p>/)
+  // The title of the first block is that of the home page.
+  expect(text).toMatch(/<h1[^>]*>Since<\\/h1>[^]*<div class="block block--timeline"[^]*<p>The first dike<\\/p>/)
 })
 
 test.each(['/designsystem', '/en/designsystem'])('%s shows it, in English', async (path) => {

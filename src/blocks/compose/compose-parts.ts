@@ -130,7 +130,7 @@ function asRows({ sets, schemas, ...part }: PartOf<'sets'>): PartOf<'rows'> | un
 
 /** Whether the name of a set says that it is a column, which stands beside others. */
 const isColumn = (type: string): boolean =>
-  handleWords(type).some((word) => /^(?:col|columns?|kolom(?:men)?|spalten?)$/.test(word))
+  handleWords(type).some((word) => /^(?:col|column|kolom|spalte)$/.test(word))
 
 const videoOf = (url: string) => {
   const address = videoAddress(url)
