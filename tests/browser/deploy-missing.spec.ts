@@ -179,8 +179,9 @@ for (const seed of [1, 2, 3])
     deploy,
     watch,
   }) => {
-    watch.expect(answeredWith(404))
-    watch.expect(/could not be loaded in place|Error while mounting app|Could not load messages for/)
+    // Which code is missing depends on the build: perhaps none that the clicks need.
+    watch.allow(answeredWith(404))
+    watch.allow(/could not be loaded in place|Error while mounting app|Could not load messages for/)
     const { balancer, builds } = deploy
     await page.goto(`${lazy}/buttons`)
     await hydrated(page)
