@@ -31,8 +31,8 @@ export const stylesOf = (name) => `@layer components {
 }
 `
 
-const readerOf = (name, view) => `import type { BlockFields } from '../../content/fields.ts'
-import { defined } from '../../content/values.ts'
+const readerOf = (name, view) => `import type { BlockFields } from '../../content/values/fields.ts'
+import { defined } from '../../content/values/values.ts'
 import { common } from '../parts/names.ts'
 import type { ${view}Props } from './${name}.tsx'
 

@@ -27,8 +27,8 @@ export default function ${view}({ headingId, title, text }: ${view}Props & Block
 `
 
 const readerOf = (name, view) => `import { common } from '../../src/blocks/parts/names.ts'
-import type { BlockFields } from '../../src/content/fields.ts'
-import { defined } from '../../src/content/values.ts'
+import type { BlockFields } from '../../src/content/values/fields.ts'
+import { defined } from '../../src/content/values/values.ts'
 import type { ${view}Props } from './${name}.tsx'
 
 /** Further types of sets that it shows. */

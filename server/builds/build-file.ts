@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import { memberOf } from '../../src/content/values.ts'
+import { memberOf } from '../../src/content/values/values.ts'
 import type { BuildInfo } from '../../src/shared/build-manifest.ts'
 
 /** The file with a build's id and time cannot be read, or its content is invalid. */

@@ -2,7 +2,7 @@
 import type { Logger } from 'pino'
 import { isGtmId } from '../../src/client/analytics/gtm-id.ts'
 import { failedGlobals, type GlobalData, type Value, type Values } from '../../src/content/types.ts'
-import { isValues } from '../../src/content/values.ts'
+import { isValues } from '../../src/content/values/values.ts'
 import { defaultLocale, type Locale } from '../../src/i18n/locales.ts'
 import * as messages from '../../src/shared/errors.ts'
 import { memoLast, memoWeak } from '../../src/shared/memo.ts'

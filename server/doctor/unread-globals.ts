@@ -1,6 +1,6 @@
 /** Finds the texts of global sets that no page reads: menus, footer and head of all pages take theirs there. */
 import type { Value } from '../../src/content/types.ts'
-import { textOf } from '../../src/content/values.ts'
+import { textOf } from '../../src/content/values/values.ts'
 import { type Locale, locales } from '../../src/i18n/locales.ts'
 import { createFaultLog } from '../cms/fault-log.ts'
 import { createGlobalsReader } from '../cms/site-settings.ts'

@@ -1,4 +1,4 @@
-import { defined } from '../../src/content/values.ts'
+import { defined } from '../../src/content/values/values.ts'
 import type { Feed, FeedItem } from './feed.ts'
 
 /** A date in the form of RFC 3339. A date without a time becomes midnight UTC. */

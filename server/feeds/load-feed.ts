@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { ContentPage } from '../../src/content/types.ts'
-import { defined } from '../../src/content/values.ts'
+import { defined } from '../../src/content/values/values.ts'
 import { type Locale, localeRow, withPrefix } from '../../src/i18n/locales.ts'
 import { createTranslate } from '../../src/i18n/translate.ts'
 import type { RouteMatch } from '../../src/router/match.ts'

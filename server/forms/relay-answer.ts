@@ -1,5 +1,5 @@
 import type { Value, Values } from '../../src/content/types.ts'
-import { isValues, listOf, memberOf } from '../../src/content/values.ts'
+import { isValues, listOf, memberOf } from '../../src/content/values/values.ts'
 import { CmsError, type CmsFault } from '../cms/http-client/cms-error.ts'
 import type { HttpResponse } from '../cms/http-client/http-client.ts'
 import { csrfRefused } from './csrf-token.ts'

@@ -1,7 +1,7 @@
 import { type RequestHandler, Router } from 'express'
 import { looksLikeMarkup } from '../../src/content/markup.ts'
 import type { ContentPage, Value, Values } from '../../src/content/types.ts'
-import { isHtml, isValues } from '../../src/content/values.ts'
+import { isHtml, isValues } from '../../src/content/values/values.ts'
 import * as messages from '../../src/shared/errors.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError } from '../http/http-error.ts'

@@ -1,6 +1,6 @@
 import type { DocumentHead, FeedLink, SharedImage } from '../../src/content/head/document-head.ts'
 import type { Alternates, Values } from '../../src/content/types.ts'
-import { defined } from '../../src/content/values.ts'
+import { defined } from '../../src/content/values/values.ts'
 import type { LanguageLink } from '../../src/i18n/language-link.ts'
 import { defaultLocale, type Locale, locales, withPrefix } from '../../src/i18n/locales.ts'
 import type { SiteLanguages } from '../cms/site-languages.ts'

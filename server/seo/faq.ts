@@ -1,7 +1,7 @@
 import type { Block } from '../../src/blocks/block-types.ts'
 import { textOfMarkup } from '../../src/content/markup.ts'
 import type { Values } from '../../src/content/types.ts'
-import { distinct } from '../../src/content/values.ts'
+import { distinct } from '../../src/content/values/values.ts'
 import { context, declares } from './linked-data.ts'
 
 const questionsOf = (blocks: readonly Block[]) =>

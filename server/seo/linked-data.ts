@@ -1,5 +1,5 @@
 import type { Value, Values } from '../../src/content/types.ts'
-import { listOf, memberOf } from '../../src/content/values.ts'
+import { listOf, memberOf } from '../../src/content/values/values.ts'
 
 /** `@context` of the JSON-LD that this site writes. */
 export const context = 'https://schema.org'

@@ -1,8 +1,16 @@
-import { pictureOf } from '../../src/content/assets.ts'
-import { safeLink } from '../../src/content/links.ts'
 import type { ContactLine, Organization, SocialLink } from '../../src/content/payload.ts'
 import type { Value, Values } from '../../src/content/types.ts'
-import { defined, distinct, firstOf, isValues, itemsOf, memberOf, textOf } from '../../src/content/values.ts'
+import { pictureOf } from '../../src/content/values/assets.ts'
+import { safeLink } from '../../src/content/values/links.ts'
+import {
+  defined,
+  distinct,
+  firstOf,
+  isValues,
+  itemsOf,
+  memberOf,
+  textOf,
+} from '../../src/content/values/values.ts'
 import { memoWeak } from '../../src/shared/memo.ts'
 
 /** Handles of the fields of the organisation's global set, as projects in different languages name them. */

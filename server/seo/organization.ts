@@ -1,5 +1,5 @@
 import type { Values } from '../../src/content/types.ts'
-import { defined } from '../../src/content/values.ts'
+import { defined } from '../../src/content/values/values.ts'
 import { memoLast, memoWeak } from '../../src/shared/memo.ts'
 import { context } from './linked-data.ts'
 import { type PostalAddress, readOrganization } from './organization-fields.ts'

@@ -1,6 +1,6 @@
 import type { DocumentHead, SharedImage } from '../../src/content/head/document-head.ts'
 import type { SocialCard } from '../../src/content/head/seo.ts'
-import { defined } from '../../src/content/values.ts'
+import { defined } from '../../src/content/values/values.ts'
 import { absoluteUrl } from './addresses.ts'
 
 /** A picture with its absolute address; undefined for SVG, which social networks do not show. */

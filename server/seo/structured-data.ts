@@ -1,7 +1,7 @@
 import type { ArticleDates } from '../../src/content/head/document-head.ts'
 import type { Crumb } from '../../src/content/payload.ts'
 import type { Values } from '../../src/content/types.ts'
-import { defined } from '../../src/content/values.ts'
+import { defined } from '../../src/content/values/values.ts'
 import { type Locale, localeRow, withPrefix } from '../../src/i18n/locales.ts'
 import { pageAddress } from './addresses.ts'
 import { context, declares } from './linked-data.ts'

@@ -1,9 +1,9 @@
 /** Applies a project's own rule to the fields of a set or an entry. */
 import { type FieldSchema, schemaOf, withSchema } from '../content/kinds/field-schema.ts'
 import type { Value, Values } from '../content/types.ts'
-import { isHtml, isValues, memberOf } from '../content/values.ts'
+import { isHtml, isValues, memberOf } from '../content/values/values.ts'
+import { isAsset, isSummary } from './compose/parts/shapes.ts'
 import type { FieldValues } from './compose/scope.ts'
-import { isAsset, isSummary } from './compose/shapes.ts'
 import type { ContentRule, ContentRules } from './content-rules.ts'
 
 /** Returns the name under which a field is read. */

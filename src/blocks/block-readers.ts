@@ -2,9 +2,10 @@
  * The reader of each type of block, and the names that Statamic projects give to blocks. A set is Statamic's
  * unit of page content, with a type and fields; a block is what this site shows for a set.
  */
-import type { BlockFields } from '../content/fields.ts'
+
 import type { PageListQuery } from '../content/lists.ts'
 import type { Values } from '../content/types.ts'
+import type { BlockFields } from '../content/values/fields.ts'
 import type { Locale } from '../i18n/locales.ts'
 import type { BlockProps, BlockType } from './block-types.ts'
 import { readCallToAction } from './call-to-action/call-to-action.read.ts'

@@ -1,10 +1,10 @@
 /** Adds to sets and pages the entries of the collection that their names name. */
 import { schemaOf } from '../content/kinds/field-schema.ts'
 import type { Values } from '../content/types.ts'
-import { memberOf, numberOf } from '../content/values.ts'
+import { memberOf, numberOf } from '../content/values/values.ts'
 import type { FoundList } from './block-readers.ts'
 import { composeGathered } from './compose/compose-parts.ts'
-import { isPart, type Part } from './compose/part.ts'
+import { isPart, type Part } from './compose/parts/part.ts'
 import type { ComposeScope } from './compose/scope.ts'
 import { type Draft, draftOf } from './draft.ts'
 

@@ -1,7 +1,7 @@
 /** Gives a home page its heading and its picture: those of its first block, as it has no title of its own. */
 import type { PageHeadFields } from '../content/head/page-head.ts'
 import type { Picture } from '../content/types.ts'
-import { defined } from '../content/values.ts'
+import { defined } from '../content/values/values.ts'
 import { lowerHeadings, paragraphs } from './compose/markup.ts'
 import type { Draft } from './draft.ts'
 import { draftOf, richText, small } from './draft.ts'

@@ -2,20 +2,21 @@
  * Reads the fields of an entry: those that stand above its body, facts, the body itself, and pages that it
  * refers to.
  */
-import { captionBelow, withoutCaption } from '../content/captions.ts'
+
 import { headFields, isSystemField, type PageHeadFields, readPageHead } from '../content/head/page-head.ts'
 import { isThere } from '../content/kinds/field-conditions.ts'
 import type { FieldSchema } from '../content/kinds/field-schema.ts'
 import { schemaOf } from '../content/kinds/field-schema.ts'
 import type { Html, Values } from '../content/types.ts'
-import { defined, memberOf, textOf } from '../content/values.ts'
+import { captionBelow, withoutCaption } from '../content/values/captions.ts'
+import { defined, memberOf, textOf } from '../content/values/values.ts'
 import { applyRule, withShown } from './apply-rule.ts'
 import type { ReadContext } from './block-readers.ts'
 import { composeGathered } from './compose/compose-parts.ts'
-import { gather } from './compose/gather.ts'
-import { dateFacts, numberWriter } from './compose/localized.ts'
-import { isPart, type Part } from './compose/part.ts'
-import { readParts } from './compose/read-parts.ts'
+import { gather } from './compose/join/gather.ts'
+import { dateFacts, numberWriter } from './compose/parts/localized.ts'
+import { isPart, type Part } from './compose/parts/part.ts'
+import { readParts } from './compose/parts/read-parts.ts'
 import type { ComposeScope, FieldValues } from './compose/scope.ts'
 import { noRules } from './content-rules.ts'
 import { pageListParts } from './named-lists.ts'

@@ -1,6 +1,6 @@
 /** Turns sample content into the shapes in which each content system delivers it. */
 import type { Value, Values } from '../../src/content/types.ts'
-import { isHtml, isValues } from '../../src/content/values.ts'
+import { isHtml, isValues } from '../../src/content/values/values.ts'
 
 const isAsset = (value: Value): value is Values =>
   isValues(value) && typeof value.url === 'string' && value.url.startsWith('/assets/')

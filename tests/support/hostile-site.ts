@@ -1,7 +1,7 @@
 /** A project whose every text, address and file name is an attack. */
 import type { StandInAnswer, StandInRequest } from '../../scripts/cms-mock/server.mjs'
 import type { Value, Values } from '../../src/content/types.ts'
-import { isHtml, isValues } from '../../src/content/values.ts'
+import { isHtml, isValues } from '../../src/content/values/values.ts'
 import { addressAttacks, markupAttacks } from './attack-payloads.ts'
 import { samples } from './block-samples.ts'
 

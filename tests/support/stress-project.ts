@@ -1,6 +1,6 @@
 /** A project of long, empty and missing content. */
 import type { Value, Values } from '../../src/content/types.ts'
-import { isHtml, isValues } from '../../src/content/values.ts'
+import { isHtml, isValues } from '../../src/content/values/values.ts'
 import { asset, html, samples, summary } from './block-samples.ts'
 
 /** 80 letters. */

@@ -1,6 +1,6 @@
 /** Reads the captions and credits of pictures in the same way for every source. */
 import type { Value, Values } from '../../../src/content/types.ts'
-import { defined, textOf } from '../../../src/content/values.ts'
+import { defined, textOf } from '../../../src/content/values/values.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
 import { altIn, textIn } from './asset-facts.ts'
 import { plainText } from './plain-text.ts'

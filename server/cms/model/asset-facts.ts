@@ -1,6 +1,6 @@
 /** Reads facts about files in the same way for every source. */
 import type { Value, Values } from '../../../src/content/types.ts'
-import { numberOf } from '../../../src/content/values.ts'
+import { numberOf } from '../../../src/content/values/values.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
 import { asText, getOwn } from './values.ts'
 

@@ -1,5 +1,5 @@
 import type { FormField, Value, Values } from '../../../src/content/types.ts'
-import { isValues } from '../../../src/content/values.ts'
+import { isValues } from '../../../src/content/values/values.ts'
 import { asList, asText, isFalsy } from './values.ts'
 
 type Option = NonNullable<FormField['options']>[number]

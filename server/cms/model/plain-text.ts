@@ -1,5 +1,5 @@
 import type { Value } from '../../../src/content/types.ts'
-import { isValues } from '../../../src/content/values.ts'
+import { isValues } from '../../../src/content/values/values.ts'
 import { asList, asText } from './values.ts'
 
 /** The texts in a node of a Bard document; sets are left out. */

@@ -1,6 +1,6 @@
 /** Reads values of content, whose shape is never certain, and has small helpers for objects and maps. */
 import type { Value, Values } from '../../../src/content/types.ts'
-import { isValues } from '../../../src/content/values.ts'
+import { isValues } from '../../../src/content/values/values.ts'
 
 /** The value if it is an object, else an empty object. */
 export const asValues = (value: Value): Values => (isValues(value) ? value : {})

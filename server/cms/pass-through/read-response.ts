@@ -1,6 +1,6 @@
 /** Prepares responses of the content system for visitors (`/api/cms/`). */
 import type { Value } from '../../../src/content/types.ts'
-import { isValues, memberOf } from '../../../src/content/values.ts'
+import { isValues, memberOf } from '../../../src/content/values/values.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { parseJson } from '../http-client/body/parse-json.ts'
 import { statusError } from '../http-client/errors/status-error.ts'

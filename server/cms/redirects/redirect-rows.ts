@@ -1,6 +1,6 @@
 /** Reads the redirect rules of editors from the shapes of several add-ons. */
 import type { Value, Values } from '../../../src/content/types.ts'
-import { isValues } from '../../../src/content/values.ts'
+import { isValues } from '../../../src/content/values/values.ts'
 
 /** One redirect rule as an editor wrote it, in the global set `redirects` or in an add-on. */
 export interface RedirectRow {

@@ -1,9 +1,9 @@
 /** Looks up on a page what a part of an entry consists of. */
 
-import type { Part } from '../../../src/blocks/compose/part.ts'
-import { textOfCell } from '../../../src/content/cells.ts'
+import type { Part } from '../../../src/blocks/compose/parts/part.ts'
 import { looksLikeMarkup, textOfMarkup } from '../../../src/content/markup.ts'
 import type { Html } from '../../../src/content/types.ts'
+import { textOfCell } from '../../../src/content/values/cells.ts'
 import type { ShownTexts } from './shown-texts.ts'
 
 /** One thing of a part that has to be on the page. */

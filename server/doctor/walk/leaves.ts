@@ -2,7 +2,7 @@
 import type { FieldSchema } from '../../../src/content/kinds/field-schema.ts'
 import { hiddenText, isTechnical } from '../../../src/content/kinds/hidden-fields.ts'
 import type { Value } from '../../../src/content/types.ts'
-import { isHtml, isValues } from '../../../src/content/values.ts'
+import { isHtml, isValues } from '../../../src/content/values/values.ts'
 import type { NotForVisitors } from '../finding.ts'
 
 /** Whether there is nothing in a field. */

@@ -1,6 +1,6 @@
 /** The names of the fields that a block takes, found by letting its reader ask for them. */
 import { readers } from '../../../src/blocks/block-readers.ts'
-import type { BlockFields } from '../../../src/content/fields.ts'
+import type { BlockFields } from '../../../src/content/values/fields.ts'
 import { memoWeak } from '../../../src/shared/memo.ts'
 
 /** The fields of a block and of its rows. */

@@ -1,6 +1,6 @@
 /** Reads the block "cards" from the fields that editors filled in, whatever a project calls them. */
-import type { BlockFields } from '../../content/fields.ts'
-import { defined } from '../../content/values.ts'
+import type { BlockFields } from '../../content/values/fields.ts'
+import { defined } from '../../content/values/values.ts'
 import { readLinkItem } from '../parts/link-item.ts'
 import { readListItems, readListQuery } from '../parts/list-query.ts'
 import { common } from '../parts/names.ts'

@@ -1,6 +1,6 @@
 /** Reads the block "code" from the fields that editors filled in, whatever a project calls them. */
-import type { BlockFields } from '../../content/fields.ts'
-import { defined } from '../../content/values.ts'
+import type { BlockFields } from '../../content/values/fields.ts'
+import { defined } from '../../content/values/values.ts'
 import { common } from '../parts/names.ts'
 import type { CodeProps } from './code.tsx'
 

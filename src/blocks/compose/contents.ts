@@ -2,11 +2,11 @@
 
 import { handleWords } from '../../content/kinds/handle-words.ts'
 import type { FileLink, Picture } from '../../content/types.ts'
-import { defined } from '../../content/values.ts'
+import { defined } from '../../content/values/values.ts'
 import type { DownloadItem } from '../download-list/download-list.tsx'
 import { formatOf } from '../download-list/file-format.ts'
 import * as markup from './markup.ts'
-import { isPart, nameOf, type Part, type PartKind } from './part.ts'
+import { isPart, nameOf, type Part, type PartKind } from './parts/part.ts'
 import type { ComposeScope } from './scope.ts'
 
 /** Kinds of parts that are running text. */

@@ -1,11 +1,12 @@
 /** Collects blocks in order: texts that follow each other become one text, and titles find their blocks. */
-import { withoutCaption } from '../../content/captions.ts'
+
 import type { Html, Picture } from '../../content/types.ts'
-import { defined } from '../../content/values.ts'
+import { withoutCaption } from '../../content/values/captions.ts'
+import { defined } from '../../content/values/values.ts'
 import type { Draft } from '../draft.ts'
 import { draftOf, richText } from '../draft.ts'
 import * as markup from './markup.ts'
-import { type ButtonLook, nameOf, type Part, type PartLink } from './part.ts'
+import { type ButtonLook, nameOf, type Part, type PartLink } from './parts/part.ts'
 import type { ComposeScope } from './scope.ts'
 
 /** The title of a block, where it has one. */

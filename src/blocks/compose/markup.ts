@@ -1,6 +1,6 @@
 /** Builds markup from plain texts, all of which are escaped here. */
 import type { Html } from '../../content/types.ts'
-import type { ButtonLook, PartLink } from './part.ts'
+import type { ButtonLook, PartLink } from './parts/part.ts'
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 

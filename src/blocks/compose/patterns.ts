@@ -1,12 +1,12 @@
 /** Patterns of parts that have a block of their own; the first that fits a set shows all of its parts. */
-import { withoutCaption } from '../../content/captions.ts'
-import { defined, textOf } from '../../content/values.ts'
+import { withoutCaption } from '../../content/values/captions.ts'
+import { defined, textOf } from '../../content/values/values.ts'
 import type { Draft } from '../draft.ts'
 import { draftOf } from '../draft.ts'
 import { isProse, linkName, onlyPicture, proseMarkup } from './contents.ts'
-import type { Gathered } from './gather.ts'
+import type { Gathered } from './join/gather.ts'
 import * as markup from './markup.ts'
-import { isPart, type Part } from './part.ts'
+import { isPart, type Part } from './parts/part.ts'
 import { quote } from './quote-pattern.ts'
 import type { ComposeScope } from './scope.ts'
 

@@ -1,12 +1,12 @@
 /** A quote with who said it, as a pattern of the parts of a set. */
 import { handleWords } from '../../content/kinds/handle-words.ts'
-import { defined } from '../../content/values.ts'
+import { defined } from '../../content/values/values.ts'
 import type { Draft } from '../draft.ts'
 import { draftOf, richText } from '../draft.ts'
 import { onlyPicture } from './contents.ts'
-import type { Gathered } from './gather.ts'
+import type { Gathered } from './join/gather.ts'
 import * as markup from './markup.ts'
-import { isPart, nameOf, type Part } from './part.ts'
+import { isPart, nameOf, type Part } from './parts/part.ts'
 import type { ComposeScope } from './scope.ts'
 
 type Pattern = (parts: Gathered, scope: ComposeScope) => readonly Draft[] | undefined

@@ -4,8 +4,8 @@ import type { FieldSchema } from '../../content/kinds/field-schema.ts'
 import type { Value, Values } from '../../content/types.ts'
 import type { ReadContext } from '../block-readers.ts'
 import type { Draft } from '../draft.ts'
-import type { Gathered } from './gather.ts'
-import type { PartContent } from './part.ts'
+import type { Gathered } from './join/gather.ts'
+import type { PartContent } from './parts/part.ts'
 
 /** Sets with the fields of each type, where a blueprint tells them. */
 export interface SetList {

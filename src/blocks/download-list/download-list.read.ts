@@ -1,6 +1,6 @@
 /** Reads the block "download list" from the fields that editors filled in, whatever a project calls them. */
-import type { BlockFields } from '../../content/fields.ts'
-import { defined, distinct } from '../../content/values.ts'
+import type { BlockFields } from '../../content/values/fields.ts'
+import { defined, distinct } from '../../content/values/values.ts'
 import { common } from '../parts/names.ts'
 import type { DownloadItem, DownloadListProps } from './download-list.tsx'
 import { formatOf } from './file-format.ts'

@@ -1,6 +1,6 @@
 /** The readers of `extensions/`, the blocks that a project adds with code of its own. */
-import type { BlockFields, FieldsContext } from '../../content/fields.ts'
-import { isValues } from '../../content/values.ts'
+import type { BlockFields, FieldsContext } from '../../content/values/fields.ts'
+import { isValues } from '../../content/values/values.ts'
 import { extensionPrefix } from './extension-context.ts'
 
 /** What readers of extensions get besides the fields of a set. */

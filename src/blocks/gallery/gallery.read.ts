@@ -1,7 +1,8 @@
 /** Reads the block "gallery" from the fields that editors filled in, whatever a project calls them. */
-import type { BlockFields } from '../../content/fields.ts'
+
 import type { Picture } from '../../content/types.ts'
-import { defined, distinct } from '../../content/values.ts'
+import type { BlockFields } from '../../content/values/fields.ts'
+import { defined, distinct } from '../../content/values/values.ts'
 import { common } from '../parts/names.ts'
 import type { GalleryProps } from './gallery.tsx'
 

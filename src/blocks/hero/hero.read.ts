@@ -1,7 +1,7 @@
 /** Reads the block "hero" from the fields that editors filled in, whatever a project calls them. */
 import type { KeyItem } from '../../components/hero/hero-parts.tsx'
-import type { BlockFields } from '../../content/fields.ts'
-import { defined } from '../../content/values.ts'
+import type { BlockFields } from '../../content/values/fields.ts'
+import { defined } from '../../content/values/values.ts'
 import { common } from '../parts/names.ts'
 import type { HeroBlockProps } from './hero.tsx'
 

@@ -1,11 +1,11 @@
 /** Finds what a block does not show of the set that it was read from: fields whose names no reader knows. */
 import { type FieldSchema, schemaOf, withSchema } from '../../content/kinds/field-schema.ts'
 import type { Value, Values } from '../../content/types.ts'
-import { isValues, memberOf } from '../../content/values.ts'
-import { isPart, type Part, type PartKind, type PartOf } from '../compose/part.ts'
-import { readParts } from '../compose/read-parts.ts'
+import { isValues, memberOf } from '../../content/values/values.ts'
+import { isPart, type Part, type PartKind, type PartOf } from '../compose/parts/part.ts'
+import { readParts } from '../compose/parts/read-parts.ts'
+import { systemMembers } from '../compose/parts/shapes.ts'
 import type { ComposeScope } from '../compose/scope.ts'
-import { systemMembers } from '../compose/shapes.ts'
 import { type ShownTexts, shownTexts, stringsIn } from './shown-texts.ts'
 
 /** What is needed to find what a block does not show. */

@@ -2,10 +2,11 @@
  * Finds the fields of a set that its block may not show, by what its reader noted. Most sets have none: then
  * nothing of them has to be read again to see what is left.
  */
-import type { FieldReads } from '../../content/field-log.ts'
+
 import type { Value, Values } from '../../content/types.ts'
-import { isHtml, isValues, memberOf } from '../../content/values.ts'
-import { isAsset, isSummary, systemMembers } from '../compose/shapes.ts'
+import type { FieldReads } from '../../content/values/field-log.ts'
+import { isHtml, isValues, memberOf } from '../../content/values/values.ts'
+import { isAsset, isSummary, systemMembers } from '../compose/parts/shapes.ts'
 
 /** Collects all texts inside a value. */
 function collect(value: unknown, into: Set<string>): Set<string> {

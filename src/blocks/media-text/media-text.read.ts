@@ -1,7 +1,7 @@
 /** Reads the block "media text" from the fields that editors filled in, whatever a project calls them. */
-import { captionBelow, withoutCaption } from '../../content/captions.ts'
-import type { BlockFields } from '../../content/fields.ts'
-import { defined } from '../../content/values.ts'
+import { captionBelow, withoutCaption } from '../../content/values/captions.ts'
+import type { BlockFields } from '../../content/values/fields.ts'
+import { defined } from '../../content/values/values.ts'
 import { readLinkItem } from '../parts/link-item.ts'
 import { common } from '../parts/names.ts'
 import type { MediaTextProps } from './media-text.tsx'

@@ -1,6 +1,6 @@
 /** Reads the link of a block, with the text of the link. */
-import type { BlockFields } from '../../content/fields.ts'
-import { defined } from '../../content/values.ts'
+import type { BlockFields } from '../../content/values/fields.ts'
+import { defined } from '../../content/values/values.ts'
 
 /** The link of a block. */
 export interface LinkItem {

@@ -1,7 +1,8 @@
 /** Reads which pages a block with a list, such as "cards" or "rows", shows. */
-import type { BlockFields } from '../../content/fields.ts'
+
 import type { ListQuery, Summary } from '../../content/types.ts'
-import { defined, distinct } from '../../content/values.ts'
+import type { BlockFields } from '../../content/values/fields.ts'
+import { defined, distinct } from '../../content/values/values.ts'
 
 /** Names that projects give to the fields of a list. */
 interface ListNames {

@@ -1,5 +1,5 @@
 /** Makes columns and rows of the cells of a table. */
-import { type Cell, textOfCell } from '../../content/cells.ts'
+import { type Cell, textOfCell } from '../../content/values/cells.ts'
 import type { TableProps } from './table.tsx'
 
 /**

@@ -1,6 +1,6 @@
 /** The block "table" of a page: a table of texts and numbers. */
 import { DataTable } from '../../components/table/data-table.tsx'
-import type { Cell } from '../../content/cells.ts'
+import type { Cell } from '../../content/values/cells.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { type BlockAttributes, BlockSection } from '../parts/block-section.tsx'
 import { Prose } from '../parts/prose.tsx'

@@ -2,10 +2,11 @@
  * Tells which fields of an entry surround the body of its page, and reads them: label, lead, picture, caption
  * and related pages. Projects name their fields in English, Dutch or German.
  */
-import { captionBelow, withoutCaption } from '../captions.ts'
-import { createFields, type FieldsContext } from '../fields.ts'
+
 import type { Picture, Summary, Values } from '../types.ts'
-import { defined } from '../values.ts'
+import { captionBelow, withoutCaption } from '../values/captions.ts'
+import { createFields, type FieldsContext } from '../values/fields.ts'
+import { defined } from '../values/values.ts'
 
 /** Names of the fields that are shown above or below the page's body: of each, the first that has a value. */
 export const headFields = {

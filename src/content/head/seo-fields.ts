@@ -1,7 +1,8 @@
 /** Finds the fields of SEO add-ons by any of their names, as single fields or as members of groups. */
-import { linkOf } from '../links.ts'
+
 import type { Value, Values } from '../types.ts'
-import { isValues, listOf, memberOf, textOf } from '../values.ts'
+import { linkOf } from '../values/links.ts'
+import { isValues, listOf, memberOf, textOf } from '../values/values.ts'
 
 /** Reads the fields of SEO add-ons, by name or by path (`seo.title`). No method throws. */
 export interface SeoFields {

@@ -1,7 +1,8 @@
 /** Reads what editors set for search engines and social networks from the fields that SEO add-ons store. */
-import { pictureOf } from '../assets.ts'
+
 import type { ChangeFrequency, Indexing, Picture, SitemapFlags, Value, Values } from '../types.ts'
-import { defined, isValues, memberOf } from '../values.ts'
+import { pictureOf } from '../values/assets.ts'
+import { defined, isValues, memberOf } from '../values/values.ts'
 import { createSeoFields, type SeoFields, wordsOf } from './seo-fields.ts'
 
 /**

@@ -3,7 +3,7 @@
  * `unless_any`. Values behind a condition that does not hold are leftovers that editors no longer see.
  */
 import type { Value, Values } from '../types.ts'
-import { isValues, memberOf, numberOf } from '../values.ts'
+import { isValues, memberOf, numberOf } from '../values/values.ts'
 
 /** Conditions as a blueprint has them: by the name of the kind, tests by the handle of the tested field. */
 export type FieldConditions = Readonly<Partial<Record<(typeof kinds)[number], Values>>>

@@ -4,7 +4,7 @@ import {
   collectExtensions,
   type ExtensionReadContext,
 } from '../../../src/blocks/extensions/extension-readers.ts'
-import { createFields } from '../../../src/content/fields.ts'
+import { createFields } from '../../../src/content/values/fields.ts'
 
 const sanitize = (html: string) => ({ html })
 const handleOf = (type: string) => type.replaceAll('-', '_').toLowerCase()

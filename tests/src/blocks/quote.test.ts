@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readQuote } from '../../../src/blocks/quote/quote.read.ts'
-import { createFields } from '../../../src/content/fields.ts'
+import { createFields } from '../../../src/content/values/fields.ts'
 
 const quoted = (text: string) =>
   readQuote(createFields({ text }, { lang: 'nl', sanitize: (html: string) => ({ html }) } as never))?.text

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { readers } from '../../../src/blocks/block-readers.ts'
 import type { Block } from '../../../src/blocks/block-types.ts'
 import { readBlocks, tocOf } from '../../../src/blocks/read-blocks.ts'
-import { createFields } from '../../../src/content/fields.ts'
 import { headFields, readPageHead } from '../../../src/content/head/page-head.ts'
 import type { Value, Values } from '../../../src/content/types.ts'
+import { createFields } from '../../../src/content/values/fields.ts'
 import { asset, html, oddValues, type SampledType, samples, summary } from '../../support/block-samples.ts'
 
 const form = {

@@ -3,7 +3,7 @@
  */
 import type { Logger } from 'pino'
 import type { Value } from '../../../../src/content/types.ts'
-import { memberOf } from '../../../../src/content/values.ts'
+import { memberOf } from '../../../../src/content/values/values.ts'
 import { CmsError } from '../../http-client/cms-error.ts'
 import type { HttpClient, JsonResponse } from '../../http-client/http-client.ts'
 import { itemsOf } from '../items/items.ts'

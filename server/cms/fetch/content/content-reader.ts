@@ -1,6 +1,6 @@
 /** Reads the content of all languages of a Fetch site, and builds it again only after a change. */
 import type { Logger } from 'pino'
-import { memberOf } from '../../../../src/content/values.ts'
+import { memberOf } from '../../../../src/content/values/values.ts'
 import { memoLast } from '../../../../src/shared/memo.ts'
 import type { Calendar } from '../../model/dates.ts'
 import { createReport } from '../../model/report.ts'

@@ -2,7 +2,7 @@
  * Reads one language of a Fetch site from its lists: entries, the tree of pages, and the prefix of addresses.
  */
 import type { Values } from '../../../../src/content/types.ts'
-import { memberOf } from '../../../../src/content/values.ts'
+import { memberOf } from '../../../../src/content/values/values.ts'
 import type { Locale } from '../../../../src/i18n/locales.ts'
 import type { Calendar } from '../../model/dates.ts'
 import { asText, isFalsy } from '../../model/values.ts'

@@ -1,6 +1,6 @@
 /** Reads the dates of an item of the Fetch add-on, which sends them in several forms. */
 import type { Values } from '../../../../src/content/types.ts'
-import { memberOf } from '../../../../src/content/values.ts'
+import { memberOf } from '../../../../src/content/values/values.ts'
 import type { Calendar, EntryDate } from '../../model/dates.ts'
 import { asText } from '../../model/values.ts'
 

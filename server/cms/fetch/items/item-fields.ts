@@ -1,5 +1,5 @@
 import type { Values } from '../../../../src/content/types.ts'
-import { memberOf } from '../../../../src/content/values.ts'
+import { memberOf } from '../../../../src/content/values/values.ts'
 import { omit } from '../../model/values.ts'
 import type { RemoteEntry } from '../../remote/adapter.ts'
 import type { CachedResource, Resource, ResourceCache } from '../../remote/resources/resource.ts'

@@ -1,6 +1,6 @@
 /** Reads the items (pages, entries, global sets) in responses of the Fetch add-on, whose shapes vary. */
 import type { Value, Values } from '../../../../src/content/types.ts'
-import { isValues, memberOf } from '../../../../src/content/values.ts'
+import { isValues, memberOf } from '../../../../src/content/values/values.ts'
 import { asList, asText, isFalsy, omit } from '../../model/values.ts'
 
 /**

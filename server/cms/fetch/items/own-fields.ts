@@ -1,5 +1,5 @@
 import type { Values } from '../../../../src/content/types.ts'
-import { memberOf } from '../../../../src/content/values.ts'
+import { memberOf } from '../../../../src/content/values/values.ts'
 
 /** Members that the Fetch add-on adds to every item, some of which visitors may not see. */
 const systemKeys: ReadonlySet<string> = new Set(

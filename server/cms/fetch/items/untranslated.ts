@@ -1,5 +1,5 @@
 import type { Value, Values } from '../../../../src/content/types.ts'
-import { isValues, memberOf } from '../../../../src/content/values.ts'
+import { isValues, memberOf } from '../../../../src/content/values/values.ts'
 import { isDraft } from './items.ts'
 import { ownFields } from './own-fields.ts'
 

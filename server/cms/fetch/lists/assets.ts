@@ -1,5 +1,5 @@
 import type { Value, Values } from '../../../../src/content/types.ts'
-import { defined, memberOf, numberOf } from '../../../../src/content/values.ts'
+import { defined, memberOf, numberOf } from '../../../../src/content/values/values.ts'
 import { captionIn } from '../../model/asset-captions.ts'
 import { altIn } from '../../model/asset-facts.ts'
 import { asText } from '../../model/values.ts'

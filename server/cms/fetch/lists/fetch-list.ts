@@ -1,6 +1,6 @@
 /** Fetches whole lists from the Fetch add-on, and describes them as resources that are cached and saved. */
 import type { Value, Values } from '../../../../src/content/types.ts'
-import { memberOf } from '../../../../src/content/values.ts'
+import { memberOf } from '../../../../src/content/values/values.ts'
 import { CmsError } from '../../http-client/cms-error.ts'
 import type { JsonResponse } from '../../http-client/http-client.ts'
 import { asText } from '../../model/values.ts'

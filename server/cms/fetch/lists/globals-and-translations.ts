@@ -1,6 +1,6 @@
 /** Reads global sets and the texts of the interface from the Fetch add-on. */
 import type { Value, Values } from '../../../../src/content/types.ts'
-import { memberOf } from '../../../../src/content/values.ts'
+import { memberOf } from '../../../../src/content/values/values.ts'
 import type { Locale } from '../../../../src/i18n/locales.ts'
 import { memoWeak } from '../../../../src/shared/memo.ts'
 import { findTranslations } from '../../model/lists/interface-texts.ts'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Logger } from 'pino'
-import { listOf, memberOf } from '../../../../src/content/values.ts'
+import { listOf, memberOf } from '../../../../src/content/values/values.ts'
 import * as messages from '../../../../src/shared/errors.ts'
 import { createBoundedCache } from '../../../cache/bounded-cache.ts'
 import { xmlToJson } from '../../http-client/body/xml.ts'

@@ -1,6 +1,6 @@
 /** Reads fields of files. */
 import type { Value, Values } from '../../../../src/content/types.ts'
-import { defined, isValues } from '../../../../src/content/values.ts'
+import { defined, isValues } from '../../../../src/content/values/values.ts'
 import { captionIn } from '../../model/asset-captions.ts'
 import { altIn, extensionOf } from '../../model/asset-facts.ts'
 import type { AssetValue } from '../../model/lookups.ts'

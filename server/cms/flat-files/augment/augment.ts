@@ -1,6 +1,6 @@
 /** Reads the stored values of an entry by the fields of its blueprint. */
 import type { Value, Values } from '../../../../src/content/types.ts'
-import { isValues } from '../../../../src/content/values.ts'
+import { isValues } from '../../../../src/content/values/values.ts'
 import { isBard } from '../../rich-text/bard/read-bard.ts'
 import type { RichTextContext } from '../../rich-text/context.ts'
 import { createRichText, type RichText } from '../../rich-text/rich-text.ts'

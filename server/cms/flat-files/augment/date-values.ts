@@ -1,5 +1,5 @@
 import type { Value } from '../../../../src/content/types.ts'
-import { isValues } from '../../../../src/content/values.ts'
+import { isValues } from '../../../../src/content/values/values.ts'
 
 /** `2024-02-05`, or with a time: `2024-02-05 14:30`, `2024-02-05T14:30:00.000+01:00`. */
 const stored = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/

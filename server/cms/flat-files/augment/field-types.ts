@@ -1,5 +1,5 @@
 import type { Value } from '../../../../src/content/types.ts'
-import { isValues } from '../../../../src/content/values.ts'
+import { isValues } from '../../../../src/content/values/values.ts'
 import { asList } from '../../model/values.ts'
 import { isBard } from '../../rich-text/bard/read-bard.ts'
 import { readAssets } from './asset-field.ts'

@@ -1,6 +1,7 @@
 /** Readers of fields that refer to files, entries, terms or addresses. */
-import { safeLink } from '../../../../src/content/links.ts'
+
 import type { Value, Values } from '../../../../src/content/types.ts'
+import { safeLink } from '../../../../src/content/values/links.ts'
 import { splitReference } from '../../model/stored-reference.ts'
 import { asList, asText } from '../../model/values.ts'
 import { resolveAddress } from '../../rich-text/sanitize/resolve-address.ts'

@@ -2,7 +2,7 @@
 
 import { looksLikeMarkup } from '../../../../src/content/markup.ts'
 import type { Value, Values } from '../../../../src/content/types.ts'
-import { isValues } from '../../../../src/content/values.ts'
+import { isValues } from '../../../../src/content/values/values.ts'
 import { asList, asText, asValues, omit } from '../../model/values.ts'
 import { isBard, nodeName } from '../../rich-text/bard/read-bard.ts'
 import { nestedFields, setFields } from '../blueprints/fieldsets.ts'

@@ -1,6 +1,6 @@
 /** Reads tables, in each of the forms in which projects keep them. */
 import type { Value, Values } from '../../../../src/content/types.ts'
-import { isValues } from '../../../../src/content/values.ts'
+import { isValues } from '../../../../src/content/values/values.ts'
 import { asList } from '../../model/values.ts'
 import { type FieldScope, misfit, type ReadField } from './field-reader.ts'
 

@@ -1,6 +1,6 @@
 /** Reads the blueprints of a project and finds the fields of an entry, a global set or a form in them. */
 import type { Value, Values } from '../../../../src/content/types.ts'
-import { isValues } from '../../../../src/content/values.ts'
+import { isValues } from '../../../../src/content/values/values.ts'
 import { memoWeak } from '../../../../src/shared/memo.ts'
 import { asList, asText, asValues } from '../../model/values.ts'
 import type { BlueprintFiles, Field } from '../augment/types.ts'

@@ -3,7 +3,7 @@
  * fields.
  */
 import type { Value, Values } from '../../../../src/content/types.ts'
-import { isValues } from '../../../../src/content/values.ts'
+import { isValues } from '../../../../src/content/values/values.ts'
 import { asList, asText, asValues } from '../../model/values.ts'
 import type { BlueprintFiles, Field } from '../augment/types.ts'
 

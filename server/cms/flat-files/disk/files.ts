@@ -1,9 +1,9 @@
 /** Which files and folders of a project hold content, and how each kind of file is parsed. */
 import type { Value } from '../../../../src/content/types.ts'
 import type { FileState } from './file-state.ts'
-import { parseFilesystems } from './filesystems.ts'
 import { parseEntryFile } from './front-matter.ts'
-import { parseSites } from './php-sites.ts'
+import { parseFilesystems } from './php/filesystems.ts'
+import { parseSites } from './php/php-sites.ts'
 import { parseUser } from './users.ts'
 import { parseYaml } from './yaml.ts'
 

@@ -1,7 +1,7 @@
 /** Parses YAML as Statamic does, which uses PHP's Symfony parser. */
 import { parseDocument, type ScalarTag, Schema } from 'yaml'
 import type { Value, Values } from '../../../../src/content/types.ts'
-import { isValues } from '../../../../src/content/values.ts'
+import { isValues } from '../../../../src/content/values/values.ts'
 
 /** `2024-01-05`, or with a time and perhaps a time zone: `2024-01-05 14:30:00 +01:00`. */
 const timestamp =

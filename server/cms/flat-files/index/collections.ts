@@ -1,6 +1,6 @@
 /** Reads the configuration of collections: the kinds of entries that a Statamic project has, such as news. */
 import type { Value, Values } from '../../../../src/content/types.ts'
-import { isValues } from '../../../../src/content/values.ts'
+import { isValues } from '../../../../src/content/values/values.ts'
 import { asList, asText, asValues, isFalsy } from '../../model/values.ts'
 import type { SourceFiles } from '../disk/files.ts'
 import type { Site } from './sites.ts'

@@ -1,6 +1,6 @@
 /** Reads global sets: named groups of values that belong to no page, such as `organization`. */
 import type { Values } from '../../../../src/content/types.ts'
-import { isValues } from '../../../../src/content/values.ts'
+import { isValues } from '../../../../src/content/values/values.ts'
 import { asList, asText, asValues, omit } from '../../model/values.ts'
 import type { SourceFiles } from '../disk/files.ts'
 import type { Site } from './sites.ts'

@@ -9,7 +9,7 @@ import { getOrAdd } from '../../model/values.ts'
 import type { BlueprintFiles } from '../augment/types.ts'
 import { type Blueprints, readBlueprints } from '../blueprints/blueprints.ts'
 import type { SourceFiles } from '../disk/files.ts'
-import { type AssetIndex, createAssetIndex, publicFolders } from './assets.ts'
+import { type AssetIndex, createAssetIndex, publicFolders } from './assets/assets.ts'
 import { type Collection, readCollections } from './collections.ts'
 import {
   createEntryBlueprints,

@@ -1,6 +1,6 @@
 /** Lists the sites of a Statamic project, which are its language versions. */
 import type { Value } from '../../../../src/content/types.ts'
-import { isValues } from '../../../../src/content/values.ts'
+import { isValues } from '../../../../src/content/values/values.ts'
 import { locales } from '../../../../src/i18n/locales.ts'
 import { isCode, isNameOf } from '../../model/site-locales.ts'
 import { asList, asText, asValues } from '../../model/values.ts'

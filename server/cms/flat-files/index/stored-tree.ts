@@ -1,6 +1,6 @@
 /** Reads the trees of collections and menus from their files. */
 import type { Value } from '../../../../src/content/types.ts'
-import { isValues } from '../../../../src/content/values.ts'
+import { isValues } from '../../../../src/content/values/values.ts'
 import { buildTree, flattenTree, type NodeTable, type TreeNode } from '../../model/trees/tree.ts'
 import { asList, asText, asValues } from '../../model/values.ts'
 import type { SourceFiles } from '../disk/files.ts'

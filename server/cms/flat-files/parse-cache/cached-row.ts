@@ -1,7 +1,7 @@
 /** Encodes and decodes the rows of the cache file: the parsed content of one file each. */
 import { hash as digest } from 'node:crypto'
 import type { Value, Values } from '../../../../src/content/types.ts'
-import { isValues } from '../../../../src/content/values.ts'
+import { isValues } from '../../../../src/content/values/values.ts'
 import type { SourceFile } from '../disk/files.ts'
 import { type StoredValues, storedOf, type ValueLocation } from './stored-value.ts'
 

@@ -1,5 +1,5 @@
 import type { NavigationItem, Value } from '../../../../src/content/types.ts'
-import { isValues } from '../../../../src/content/values.ts'
+import { isValues } from '../../../../src/content/values/values.ts'
 import { type MenuNode, readMenu } from '../../model/trees/menus.ts'
 import { asList, asText, asValues } from '../../model/values.ts'
 import { storedTree } from '../index/stored-tree.ts'

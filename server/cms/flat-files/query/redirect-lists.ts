@@ -1,6 +1,6 @@
 /** Reads the redirect rules of a project: rows of add-ons, and a global set. */
 import type { Value, Values } from '../../../../src/content/types.ts'
-import { isValues } from '../../../../src/content/values.ts'
+import { isValues } from '../../../../src/content/values/values.ts'
 import { type RowTargets, resolveRows, resolveRowsIn } from '../../model/redirects/redirect-rows.ts'
 import { asList, asText } from '../../model/values.ts'
 import { entryPath } from './context.ts'

@@ -3,7 +3,7 @@
  * their collection and fields may have.
  */
 import type { Value, Values } from '../../../../src/content/types.ts'
-import { memberOf } from '../../../../src/content/values.ts'
+import { memberOf } from '../../../../src/content/values/values.ts'
 import type { TranslationEntry } from '../../../../src/i18n/translate.ts'
 import { asText } from '../values.ts'
 

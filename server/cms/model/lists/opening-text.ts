@@ -5,7 +5,7 @@ import type { FieldSchema } from '../../../../src/content/kinds/field-schema.ts'
 import { hiddenByName, hiddenText } from '../../../../src/content/kinds/hidden-fields.ts'
 import { looksLikeMarkup, textOfMarkup } from '../../../../src/content/markup.ts'
 import type { Value, Values } from '../../../../src/content/types.ts'
-import { isValues, memberOf } from '../../../../src/content/values.ts'
+import { isValues, memberOf } from '../../../../src/content/values/values.ts'
 import { plainText } from '../plain-text.ts'
 
 /** Maximum characters of a text that was not written as a summary. */

@@ -1,6 +1,6 @@
 /** Reads the value `redirect` of an entry, by which an editor sends visitors of the entry elsewhere. */
 import type { Value } from '../../../../src/content/types.ts'
-import { isValues } from '../../../../src/content/values.ts'
+import { isValues } from '../../../../src/content/values/values.ts'
 import { splitReference } from '../stored-reference.ts'
 import { asText, isFalsy } from '../values.ts'
 

@@ -3,7 +3,7 @@
  * add-on: a target that names an entry becomes our path.
  */
 import type { Value, Values } from '../../../../src/content/types.ts'
-import { isValues } from '../../../../src/content/values.ts'
+import { isValues } from '../../../../src/content/values/values.ts'
 import { asList, asText, omit } from '../values.ts'
 
 /** The source's lookups of the targets of redirect rows. */

@@ -1,5 +1,5 @@
 import type { Value, Values } from '../../../../src/content/types.ts'
-import { isValues, memberOf } from '../../../../src/content/values.ts'
+import { isValues, memberOf } from '../../../../src/content/values/values.ts'
 import { asList, asText, isFalsy } from '../../model/values.ts'
 
 const isHttp = (url: string) => /^https?:\/\//i.test(url) && URL.canParse(url)

@@ -2,7 +2,7 @@
  * Reads the redirect of an entry of a content system over HTTP: an entry may lead visitors to another page.
  */
 import type { Value } from '../../../../src/content/types.ts'
-import { isValues } from '../../../../src/content/values.ts'
+import { isValues } from '../../../../src/content/values/values.ts'
 import { encodePath } from '../../../http/canonical-path.ts'
 import { type Redirect, type RedirectTargets, resolveRedirect } from '../../model/redirects/entry-redirect.ts'
 import { firstChild } from '../../model/trees/children.ts'

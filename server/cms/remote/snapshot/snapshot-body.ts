@@ -4,7 +4,7 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Value } from '../../../../src/content/types.ts'
-import { memberOf } from '../../../../src/content/values.ts'
+import { memberOf } from '../../../../src/content/values/values.ts'
 import type { Resource } from '../resources/resource.ts'
 import { SnapshotError } from './snapshot-file.ts'
 

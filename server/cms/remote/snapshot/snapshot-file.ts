@@ -7,7 +7,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { type FileHandle, rename } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { memberOf } from '../../../../src/content/values.ts'
+import { memberOf } from '../../../../src/content/values/values.ts'
 import { removeAbandoned, writeAtomically } from '../../../cache/atomic-file.ts'
 
 /** The first line of a snapshot file; the body follows. */

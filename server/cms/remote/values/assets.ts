@@ -1,8 +1,9 @@
 /** Reads references to files of the content system. */
-import { focusOf } from '../../../../src/content/assets.ts'
-import { fileAddressOf, sizesOf } from '../../../../src/content/srcset.ts'
+
 import type { Value, Values } from '../../../../src/content/types.ts'
-import { defined } from '../../../../src/content/values.ts'
+import { focusOf } from '../../../../src/content/values/assets.ts'
+import { fileAddressOf, sizesOf } from '../../../../src/content/values/srcset.ts'
+import { defined } from '../../../../src/content/values/values.ts'
 import type { Locale } from '../../../../src/i18n/locales.ts'
 import { decodeAddress, withoutSuffix } from '../../model/addresses/tidy-address.ts'
 import { captionIn } from '../../model/asset-captions.ts'

@@ -2,7 +2,7 @@
  * Reads the fields of entries and global sets, as content systems send them over HTTP, into values for pages.
  */
 import type { Value, Values } from '../../../../src/content/types.ts'
-import { isValues } from '../../../../src/content/values.ts'
+import { isValues } from '../../../../src/content/values/values.ts'
 import type { RemoteView } from '../view.ts'
 import type { ValueContext, ValueScope } from './scope.ts'
 import { readShape } from './shapes.ts'

@@ -2,7 +2,7 @@
  * Recognizes the objects in which content systems send files, related entries, select fields and the like.
  */
 import type { Value, Values } from '../../../../src/content/types.ts'
-import { isValues } from '../../../../src/content/values.ts'
+import { isValues } from '../../../../src/content/values/values.ts'
 import { asText } from '../../model/values.ts'
 import type { RemoteEntry } from '../adapter.ts'
 import type { ValueScope } from './scope.ts'

@@ -3,7 +3,7 @@ import { isSwitchedOff } from '../../../../src/content/kinds/field-conditions.ts
 import { hiddenByName, hiddenText } from '../../../../src/content/kinds/hidden-fields.ts'
 import { looksLikeMarkup, textOfMarkup } from '../../../../src/content/markup.ts'
 import type { Value } from '../../../../src/content/types.ts'
-import { isValues } from '../../../../src/content/values.ts'
+import { isValues } from '../../../../src/content/values/values.ts'
 import { openingOf } from '../../model/lists/opening-text.ts'
 import type { SummaryField, SummaryFields } from '../../model/lists/summary-parts.ts'
 import type { AssetValue } from '../../model/lookups.ts'

@@ -1,6 +1,6 @@
 /** Tells the members that a content system adds to an entry or a global set from the fields of editors. */
 import type { Values } from '../../../../src/content/types.ts'
-import { isValues } from '../../../../src/content/values.ts'
+import { isValues } from '../../../../src/content/values/values.ts'
 
 /** Names of members in which the content systems describe the entry itself, beside its fields. */
 const systemNames = new Set([

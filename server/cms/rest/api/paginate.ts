@@ -1,5 +1,5 @@
 import type { Value } from '../../../../src/content/types.ts'
-import { memberOf, numberOf } from '../../../../src/content/values.ts'
+import { memberOf, numberOf } from '../../../../src/content/values/values.ts'
 import { CmsError } from '../../http-client/cms-error.ts'
 import type { JsonResponse } from '../../http-client/http-client.ts'
 import { asText } from '../../model/values.ts'

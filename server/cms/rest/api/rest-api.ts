@@ -1,6 +1,6 @@
 /** Sends requests to the Content REST API of Statamic, and checks the envelope (`data`) of its responses. */
 import type { Value } from '../../../../src/content/types.ts'
-import { isValues, memberOf } from '../../../../src/content/values.ts'
+import { isValues, memberOf } from '../../../../src/content/values/values.ts'
 import { encodePath } from '../../../http/canonical-path.ts'
 import { CmsError } from '../../http-client/cms-error.ts'
 import type { HttpClient, HttpRequest, JsonResponse } from '../../http-client/http-client.ts'

@@ -1,6 +1,6 @@
 /** Finds the site of the content system that holds each of our languages, over the REST API. */
 import type { Value } from '../../../../src/content/types.ts'
-import { memberOf } from '../../../../src/content/values.ts'
+import { memberOf } from '../../../../src/content/values/values.ts'
 import { defaultLocale, type Locale, locales } from '../../../../src/i18n/locales.ts'
 import { isCode, type LocaleMap, matchLocales, noSite } from '../../model/site-locales.ts'
 import { asText, isFalsy } from '../../model/values.ts'

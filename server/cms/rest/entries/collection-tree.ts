@@ -1,6 +1,6 @@
 /** Reads and counts the trees of structured collections, as the REST API sends them. */
 import type { Value } from '../../../../src/content/types.ts'
-import { memberOf } from '../../../../src/content/values.ts'
+import { memberOf } from '../../../../src/content/values/values.ts'
 import { asList, asText } from '../../model/values.ts'
 import type { RemoteNode } from '../../remote/adapter.ts'
 

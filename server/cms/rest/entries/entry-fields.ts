@@ -1,6 +1,6 @@
 /** Loads all fields of a single entry from the REST API. */
 import type { Value, Values } from '../../../../src/content/types.ts'
-import { isValues, memberOf } from '../../../../src/content/values.ts'
+import { isValues, memberOf } from '../../../../src/content/values/values.ts'
 import { memoWeak } from '../../../../src/shared/memo.ts'
 import { CmsError } from '../../http-client/cms-error.ts'
 import type { Calendar } from '../../model/dates.ts'

@@ -1,6 +1,6 @@
 /** Reads entries of the REST API into the form that all content systems share. */
 import type { Value, Values } from '../../../../src/content/types.ts'
-import { defined, isValues, memberOf } from '../../../../src/content/values.ts'
+import { defined, isValues, memberOf } from '../../../../src/content/values/values.ts'
 import type { Calendar } from '../../model/dates.ts'
 import { templateName } from '../../model/pages/template-name.ts'
 import { asText, isFalsy } from '../../model/values.ts'

@@ -1,6 +1,6 @@
 /** Turns dates of the REST API, which are in UTC, into the system's time zone. */
 import type { Value, Values } from '../../../../src/content/types.ts'
-import { isValues } from '../../../../src/content/values.ts'
+import { isValues } from '../../../../src/content/values/values.ts'
 import type { Calendar } from '../../model/dates.ts'
 
 /** A moment in the form that the system writes, and editors never do: in UTC, with microseconds and `Z`. */

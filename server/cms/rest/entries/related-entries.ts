@@ -1,6 +1,6 @@
 /** Completes the entries without pages that an entry refers to: the REST API sends only their titles. */
 import type { Value, Values } from '../../../../src/content/types.ts'
-import { isValues } from '../../../../src/content/values.ts'
+import { isValues } from '../../../../src/content/values/values.ts'
 import { memoWeak } from '../../../../src/shared/memo.ts'
 import type { Calendar } from '../../model/dates.ts'
 import { asText, omit } from '../../model/values.ts'

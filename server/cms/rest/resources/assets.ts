@@ -1,7 +1,8 @@
 /** Loads the lists of files (assets) from the REST API, and finds files in them. */
-import { focusOf } from '../../../../src/content/assets.ts'
+
 import type { Value, Values } from '../../../../src/content/types.ts'
-import { defined, isValues } from '../../../../src/content/values.ts'
+import { focusOf } from '../../../../src/content/values/assets.ts'
+import { defined, isValues } from '../../../../src/content/values/values.ts'
 import { captionFields, captionIn } from '../../model/asset-captions.ts'
 import { altIn } from '../../model/asset-facts.ts'
 import { asList, asText } from '../../model/values.ts'

@@ -1,6 +1,6 @@
 /** Loads and reads the definitions of forms from the REST API. */
 import type { FormDefinition, Value } from '../../../../src/content/types.ts'
-import { isValues, memberOf } from '../../../../src/content/values.ts'
+import { isValues, memberOf } from '../../../../src/content/values/values.ts'
 import { readFormField } from '../../model/form-field.ts'
 import { asList, asText, asValues } from '../../model/values.ts'
 import { isHandle } from '../../remote/handles.ts'

@@ -1,6 +1,6 @@
 /** Loads and reads global sets from the REST API. */
 import type { Value, Values } from '../../../../src/content/types.ts'
-import { isValues, memberOf } from '../../../../src/content/values.ts'
+import { isValues, memberOf } from '../../../../src/content/values/values.ts'
 import { CmsError } from '../../http-client/cms-error.ts'
 import type { JsonResponse } from '../../http-client/http-client.ts'
 import type { Calendar } from '../../model/dates.ts'

@@ -1,6 +1,6 @@
 /** Loads and reads menus (navigations in Statamic) from the REST API. */
 import type { Value } from '../../../../src/content/types.ts'
-import { memberOf } from '../../../../src/content/values.ts'
+import { memberOf } from '../../../../src/content/values/values.ts'
 import { asList, asText } from '../../model/values.ts'
 import type { RemoteMenuItem } from '../../remote/adapter.ts'
 import type { Resource } from '../../remote/resources/resource.ts'

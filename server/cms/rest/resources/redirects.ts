@@ -1,6 +1,6 @@
 /** Loads the redirects of the add-on "Redirect" from the REST API. */
 import type { Value } from '../../../../src/content/types.ts'
-import { memberOf } from '../../../../src/content/values.ts'
+import { memberOf } from '../../../../src/content/values/values.ts'
 import { asList, asText, getOrAdd, isFalsy } from '../../model/values.ts'
 import type { CachedResource, Resource } from '../../remote/resources/resource.ts'
 import { fetchAllPages } from '../api/paginate.ts'

@@ -1,7 +1,7 @@
 /** Reads documents of Bard, Statamic's editor, which stores the nodes of ProseMirror. */
 import type { Element, ElementContent, Properties, Root } from 'hast'
 import type { Value, Values } from '../../../../src/content/types.ts'
-import { isValues } from '../../../../src/content/values.ts'
+import { isValues } from '../../../../src/content/values/values.ts'
 import { asList, asText, asValues } from '../../model/values.ts'
 import { element, text } from '../hast.ts'
 import { richTextLimits } from '../limits.ts'

@@ -1,5 +1,5 @@
 /** Resolves stored links and addresses of rich text to safe addresses of our site. */
-import { safeLink } from '../../../../src/content/links.ts'
+import { safeLink } from '../../../../src/content/values/links.ts'
 import { decodeAddress } from '../../model/addresses/tidy-address.ts'
 import { splitReference } from '../../model/stored-reference.ts'
 import type { RichTextContext } from '../context.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readBlocks } from '../../../../src/blocks/read-blocks.ts'
-import { createFields } from '../../../../src/content/fields.ts'
 import { readPageHead } from '../../../../src/content/head/page-head.ts'
 import type { Values } from '../../../../src/content/types.ts'
+import { createFields } from '../../../../src/content/values/fields.ts'
 
 /**
  * What `deep` does to values (docs/reference/content-system.md#fetch-values): the readers take every shape.

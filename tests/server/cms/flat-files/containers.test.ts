@@ -5,7 +5,7 @@ import {
   parserOf,
   type SourceFile,
 } from '../../../../server/cms/flat-files/disk/files.ts'
-import { createAssetIndex } from '../../../../server/cms/flat-files/index/assets.ts'
+import { createAssetIndex } from '../../../../server/cms/flat-files/index/assets/assets.ts'
 
 const disks = (php: string) => ({ 'config/filesystems.php': `<?php return ['disks' => [${php}]];` })
 const fileOf = (path: string, text: string): SourceFile => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseFilesystems } from '../../../../server/cms/flat-files/disk/filesystems.ts'
+import { parseFilesystems } from '../../../../server/cms/flat-files/disk/php/filesystems.ts'
 
 const disksIn = (php: string) => parseFilesystems(`<?php\nreturn [ 'disks' => [ ${php} ] ];`)
 

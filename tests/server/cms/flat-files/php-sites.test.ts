@@ -1,6 +1,6 @@
 /** The list of sites in the configuration of Statamic 3 and 4, which is PHP. */
 import { describe, expect, test } from 'vitest'
-import { parseSites } from '../../../../server/cms/flat-files/disk/php-sites.ts'
+import { parseSites } from '../../../../server/cms/flat-files/disk/php/php-sites.ts'
 import { answerAt, createLogger, readProject } from '../../../support/flat-files.ts'
 
 const modern = `<?php

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readParts } from '../../../../src/blocks/compose/read-parts.ts'
+import { readParts } from '../../../../src/blocks/compose/parts/read-parts.ts'
 import { createScope } from '../../../../src/blocks/read-entry.ts'
 import type { FieldSchema } from '../../../../src/content/kinds/field-schema.ts'
 import type { Value, Values } from '../../../../src/content/types.ts'

@@ -1,7 +1,7 @@
 /** What a stand-in for a content system knows of a project besides the values of its entries. */
 import type { Field } from '../../../../server/cms/flat-files/augment/types.ts'
-import { createAssetData } from '../../../../server/cms/flat-files/index/asset-data.ts'
-import { readContainers } from '../../../../server/cms/flat-files/index/disks.ts'
+import { createAssetData } from '../../../../server/cms/flat-files/index/assets/asset-data.ts'
+import { readContainers } from '../../../../server/cms/flat-files/index/assets/disks.ts'
 import type { Entry } from '../../../../server/cms/flat-files/index/entry-file.ts'
 import type { SiteIndex } from '../../../../server/cms/flat-files/index/index-site.ts'
 import { readValue } from '../../../../server/cms/flat-files/index/inherit.ts'

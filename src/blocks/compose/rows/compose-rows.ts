@@ -1,0 +1,51 @@
+/**
+ * Shows rows of the same fields: as questions, numbers, quotes, pictures, files, facts, a table or cards, by
+ * what all rows consist of; else as sections, one below the other.
+ */
+import type { Draft } from '../../draft.ts'
+import { gather } from '../join/gather.ts'
+import type { PartOf } from '../parts/part.ts'
+import { readParts } from '../parts/read-parts.ts'
+import { type ComposeScope, isTooDeep } from '../scope.ts'
+import { cards, table } from './row-cards.ts'
+import { columns } from './row-columns.ts'
+import { inRow, type RowList, type RowPattern, titleAbove } from './row-list.ts'
+import { buttons, definitions, downloads, gallery, questions, quotes, stats } from './row-patterns.ts'
+
+/** Each row as a column, where all of them fit, else as a section of its own. */
+const sections = (list: RowList): readonly Draft[] => {
+  const { rows, title, scope } = list
+  const drafts = rows.map((row) => scope.compose(row, inRow(title, scope)))
+  return columns(drafts, list) ?? [...titleAbove(list), ...drafts.flat()]
+}
+
+const patterns: readonly RowPattern[] = [
+  buttons,
+  questions,
+  stats,
+  quotes,
+  gallery,
+  downloads,
+  definitions,
+  table,
+  cards,
+]
+
+/** Shows rows by the first pattern that fits all of them. */
+export function composeRows(
+  part: PartOf<'rows'>,
+  title: string | undefined,
+  scope: ComposeScope,
+): readonly Draft[] {
+  if (isTooDeep(scope, part.handle)) return titleAbove({ rows: [], title, part, scope })
+  const rows = part.rows
+    .map((values) => gather(readParts({ values, fields: part.fields }, scope)))
+    .filter(({ heading, label, body }) => heading !== undefined || label !== undefined || body.length > 0)
+  if (rows.length === 0) return title === undefined ? [] : titleAbove({ rows, title, part, scope })
+  const list = { rows, title, part, scope }
+  for (const pattern of patterns) {
+    const drafts = pattern(list)
+    if (drafts) return drafts
+  }
+  return sections(list)
+}

@@ -1,0 +1,150 @@
+/** Patterns of rows that stand for one thing: questions, numbers, quotes, pictures, files, facts. */
+import { handleWords } from '../../../content/kinds/handle-words.ts'
+import { draftOf, richText } from '../../draft.ts'
+import { isProse, proseMarkup, toDownloads } from '../contents.ts'
+import type { Gathered } from '../join/gather.ts'
+import * as markup from '../markup.ts'
+import { isPart, nameOf, type Part } from '../parts/part.ts'
+import { fitPattern } from '../patterns.ts'
+import { each, inRow, type RowPattern, titleAbove, titled, withLevel } from './row-list.ts'
+
+const unfolding = new Set(
+  'faq faqs vragen vraag fragen frage questions question accordion accordeon akkordeon uitklap uitklapblok collapse collapsible toggles'.split(
+    ' ',
+  ),
+)
+const opens = (handle: string): boolean => handleWords(handle).some((word) => unfolding.has(word))
+
+/** Whether all titles are questions. */
+const asks = (rows: readonly Gathered[]): boolean =>
+  rows.length > 1 && rows.every(({ heading }) => heading?.endsWith('?'))
+
+/** Questions that open their answers. */
+export const questions: RowPattern = ({ rows, title, part, scope }) => {
+  const isHeading = opens(part.handle) || asks(rows)
+  const read = each(rows, ({ heading, label, body }) => {
+    const asked = body.find(isPart('question'))?.text ?? (isHeading ? heading : undefined)
+    const answer = body.filter((item) => item.kind !== 'question')
+    if (asked === undefined || (asked !== heading && heading !== undefined) || label !== undefined)
+      return undefined
+    if (answer.length === 0 || !answer.every(isProse)) return undefined
+    return { question: asked, answer: { html: proseMarkup(answer, inRow(title, scope)) } }
+  })
+  return read && [withLevel(draftOf('faq', { ...titled(title), questions: read }), scope)]
+}
+
+/** Maximum characters of a number in large type. */
+const maxNumber = 14
+
+/** Matches texts in which a number comes first: `84 %`, `€ 12.400`, `> 300 km`; not times, years and spans. */
+const numeric = /^(?!(?:19|20)\d\d(?:\s*[–-]|$)|\d{1,2}[:.]\d\d(?:\D|$))[^\p{L}\d]{0,4}\d/u
+const isLarge = (text: string): boolean => numeric.test(text) && text.length <= maxNumber
+
+const isCounted = isPart('number', 'short', 'label', 'text', 'fact')
+
+/** The number of a row and its only other text. */
+function readNumber({ heading, label, body }: Gathered) {
+  const texts = [heading, label, ...body.filter(isCounted).map(({ text }) => text)].filter(
+    (text) => text !== undefined,
+  )
+  const numbers = body.filter(isPart('number')).map(({ text }) => text)
+  const value = numbers[0] ?? texts.find(isLarge)
+  const [only, ...more] = texts.filter((text) => text !== value)
+  if (
+    value === undefined ||
+    !isLarge(value) ||
+    only === undefined ||
+    more.length > 0 ||
+    !body.every(isCounted)
+  )
+    return undefined
+  return only.length <= 120 ? { value, label: only } : undefined
+}
+
+/** A few numbers in large type. */
+export const stats: RowPattern = ({ rows, title, scope }) => {
+  if (rows.length > 8) return undefined
+  const items = each(rows, readNumber)
+  return items && [withLevel(draftOf('stats', { ...titled(title), items }), scope)]
+}
+
+/** Quotes, one below the other. */
+export const quotes: RowPattern = (list) => {
+  const scope = inRow(list.title, list.scope)
+  const read = each(list.rows, (row) => (row.body.some(isPart('quote')) ? fitPattern(row, scope) : undefined))
+  return read && [...titleAbove(list), ...read.flat()]
+}
+
+/** Pictures with their captions. */
+export const gallery: RowPattern = ({ rows, title, scope }) => {
+  const pictures = each(rows, ({ heading, label, body }) => {
+    const [only, ...more] = body
+    if (only?.kind !== 'pictures' || more.length > 0 || only.pictures.length !== 1) return undefined
+    const [picture] = only.pictures
+    const own = [heading, label].filter((text) => text && !picture?.caption?.includes(text))
+    const caption = [...own, picture?.caption].filter(Boolean).join(' ')
+    return picture && (caption ? { ...picture, caption } : picture)
+  })
+  return pictures && [withLevel(draftOf('gallery', { ...titled(title), pictures }), scope)]
+}
+
+/** Files, each with its title and what is said about it. */
+export const downloads: RowPattern = ({ rows, title, scope }) => {
+  const files = each(rows, ({ heading, label, body }) => {
+    const [file, ...more] = body.filter(isPart('files'))
+    const texts = body.filter((item) => item.kind !== 'files')
+    if (!file || more.length > 0 || file.files.length !== 1 || !texts.every(isPart('text', 'short', 'fact')))
+      return undefined
+    const said = texts.map((item) => (item.kind === 'fact' ? `${nameOf(item)}: ${item.text}` : item.text))
+    const text = [label, ...said].filter(Boolean).join(' · ')
+    return toDownloads(file.files, heading).map((item) => (text ? { ...item, text } : item))
+  })
+  return files && [withLevel(draftOf('download_list', { ...titled(title), files: files.flat() }), scope)]
+}
+
+const isValue = isPart('short', 'number', 'fact', 'list')
+
+/** The markup of the value of a fact. */
+const factValue = (part: Part): string => {
+  if (part.kind === 'list') return markup.escapeHtml(part.items.join(', '))
+  if (part.kind === 'fact' && part.html) return part.html
+  return 'text' in part ? markup.escapeHtml(part.text) : ''
+}
+
+/** The name of a row and its only value: a title may be either, beside a label. */
+function factOf({ heading, label, body }: Gathered) {
+  const [first, second, ...more] = body
+  if (heading !== undefined && label !== undefined)
+    return first ? undefined : { name: label, value: markup.escapeHtml(heading) }
+  if (first?.kind === 'label' && heading === undefined)
+    return second && isValue(second) && more.length === 0
+      ? { name: first.text, value: factValue(second) }
+      : undefined
+  const name = heading ?? label
+  if (!first || second || !isValue(first) || name === undefined) return undefined
+  return { name, value: factValue(first) }
+}
+
+/** Names with values. */
+export const definitions: RowPattern = (list) => {
+  const facts = each(list.rows, factOf)
+  return facts && [...titleAbove(list), richText({ html: markup.definitions(facts) })]
+}
+
+const isOneOfButtons = isPart('links', 'short', 'label', 'text')
+
+/** Buttons, one beside the other; the text of a button that leads nowhere is a text below them. */
+export const buttons: RowPattern = ({ rows, title, part, scope }) => {
+  const found = each(rows, ({ heading, label, body }) => {
+    const [only, ...more] = body
+    const isButton = only && isOneOfButtons(only)
+    return heading === undefined && label === undefined && isButton && more.length === 0 ? only : undefined
+  })
+  const links = found?.filter(isPart('links')).flatMap((each) => each.links) ?? []
+  if (!found || links.length === 0) return undefined
+  const body: readonly Part[] = [
+    { kind: 'links', handle: part.handle, links },
+    ...found.filter((each) => each.kind !== 'links'),
+  ]
+  return scope.compose({ heading: title, body }, scope)
+}
