@@ -1,7 +1,7 @@
 /** The block "cards" of a page: other pages as cards, in a grid or a mosaic. */
 import { type CardSummary, SummaryCards } from '../../components/card/card.tsx'
 import type { PageListQuery } from '../../content/lists.ts'
-import { type BlockAttributes, BlockSection, nextLevel } from '../parts/block-section.tsx'
+import { type BlockAttributes, BlockSection, innerLevel } from '../parts/block-section.tsx'
 import type { LinkItem } from '../parts/link-item.ts'
 
 export interface CardsProps {
@@ -19,14 +19,14 @@ export interface CardsProps {
 }
 
 export function CardsBlock(props: CardsProps & BlockAttributes) {
-  const { headingLevel = 2, title, layout, items } = props
+  const { layout, items } = props
   if (items.length === 0) return null
   return (
     <BlockSection {...props} name="cards">
       <SummaryCards
         items={items}
         layout={layout === 'mosaic' && items.length !== 3 ? 'grid' : layout}
-        headingLevel={title ? nextLevel(headingLevel) : headingLevel}
+        headingLevel={innerLevel(props)}
       />
     </BlockSection>
   )

@@ -1,7 +1,7 @@
 /** The block "faq" of a page: questions that open their answers. */
 import { Icon } from '../../components/icon/icon.tsx'
 import type { Html } from '../../content/types.ts'
-import { type BlockAttributes, BlockSection, nextLevel } from '../parts/block-section.tsx'
+import { type BlockAttributes, BlockSection, innerLevel } from '../parts/block-section.tsx'
 import { Prose } from '../parts/prose.tsx'
 
 export interface FaqProps {
@@ -10,12 +10,11 @@ export interface FaqProps {
 }
 
 export function FaqBlock(props: FaqProps & BlockAttributes) {
-  const { headingLevel = 2, title, questions } = props
-  const Heading = `h${title ? nextLevel(headingLevel) : headingLevel}` as const
+  const Heading = `h${innerLevel(props)}` as const
   return (
     <BlockSection {...props} name="faq">
       <div className="accordion">
-        {questions.map(({ question, answer }) => (
+        {props.questions.map(({ question, answer }) => (
           <details key={question}>
             <summary>
               <Heading className="accordion__title">{question}</Heading>

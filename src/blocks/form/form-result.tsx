@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ErrorSummary } from '../../components/inputs/error-summary.tsx'
 import { Notification } from '../../components/notification/notification.tsx'
 import { useLocale } from '../../i18n/locale-context.tsx'
+import type { HeadingLevel } from '../parts/block-section.tsx'
 import { askedFields, type FormDefinition, type FormState, resultId } from './form-definition.ts'
 
 /**
@@ -19,8 +20,8 @@ export interface FormResultProps {
   readonly id: string
   readonly form: FormDefinition
   readonly state: FormState
-  /** Level of the error summary's heading: 3 below the title of the block, 2 in a block without a title. */
-  readonly headingLevel: 2 | 3
+  /** Level of the error summary's heading. */
+  readonly headingLevel: HeadingLevel
 }
 
 /** The summary of the errors in a form, with links to its fields. */

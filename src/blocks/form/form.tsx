@@ -3,7 +3,7 @@ import { Button } from '../../components/buttons/buttons.tsx'
 import { Honeypot } from '../../components/inputs/honeypot.tsx'
 import type { Html } from '../../content/types.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
-import { type BlockAttributes, BlockSection } from '../parts/block-section.tsx'
+import { type BlockAttributes, BlockSection, type HeadingLevel, innerLevel } from '../parts/block-section.tsx'
 import { Prose } from '../parts/prose.tsx'
 import { type FormDefinition, type FormState, resultId, shownFields } from './form-definition.ts'
 import { FormControl } from './form-fields.tsx'
@@ -37,8 +37,8 @@ interface FormParts {
   readonly id: string
   readonly form: FormDefinition
   readonly state: Filled | undefined
-  /** Level of the headings inside the form: 3 below the title of the block, 2 in a block without a title. */
-  readonly headingLevel: 2 | 3
+  /** Level of the headings inside the form. */
+  readonly headingLevel: HeadingLevel
 }
 
 /**
@@ -70,8 +70,8 @@ function Form({ id: blockId, form, state, headingLevel }: FormParts) {
 }
 
 export function FormBlock(props: FormProps & BlockAttributes) {
-  const { id, title, text, form, state } = props
-  const parts = { id, form, headingLevel: title ? 3 : 2 } as const
+  const { id, text, form, state } = props
+  const parts = { id, form, headingLevel: innerLevel(props) }
   return (
     <BlockSection {...props} name="form">
       {text && <Prose className="prose block__intro" html={text} />}

@@ -16,9 +16,6 @@ export interface BlockAttributes {
 /** Level of the title of a block. */
 export type HeadingLevel = 2 | 3 | 4
 
-/** The level of headings below a title. */
-export const nextLevel = (level: HeadingLevel): HeadingLevel => (level === 2 ? 3 : 4)
-
 interface BlockSectionProps {
   /** Name of the block: the section has the class `block--{name}`. */
   readonly name: string
@@ -27,6 +24,12 @@ interface BlockSectionProps {
   readonly title?: string | undefined
   readonly link?: LinkItem | undefined
   readonly children: ReactNode
+}
+
+/** Level of the headings inside a block: below its title, where it has one. */
+export const innerLevel = (props: Pick<BlockSectionProps, 'headingLevel' | 'title'>): HeadingLevel => {
+  const { headingLevel = 2, title } = props
+  return title && headingLevel < 4 ? ((headingLevel + 1) as HeadingLevel) : headingLevel
 }
 
 /** The title of a block, followed by a link. */

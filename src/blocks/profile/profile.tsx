@@ -1,6 +1,6 @@
 /** The block "profile" of a page: a cross-section of the coast, with its dikes one beside the other. */
 import { useLocale } from '../../i18n/locale-context.tsx'
-import type { BlockAttributes } from '../parts/block-section.tsx'
+import { type BlockAttributes, type HeadingLevel, innerLevel } from '../parts/block-section.tsx'
 import { GoLink } from '../parts/go-link.tsx'
 import type { LinkItem } from '../parts/link-item.ts'
 import { type Dike, dikes } from './dikes.tsx'
@@ -41,7 +41,15 @@ function DikeDrawing({ dike: { name, ground, water, details } }: { dike: Dike })
 }
 
 /** One dike: its drawing above its text. */
-function ProfileColumn({ item, dike, level }: { item: ProfileItem; dike: Dike | undefined; level: 2 | 3 }) {
+function ProfileColumn({
+  item,
+  dike,
+  level,
+}: {
+  item: ProfileItem
+  dike: Dike | undefined
+  level: HeadingLevel
+}) {
   const Heading = `h${level}` as const
   return (
     <li className="profile__item">
@@ -58,15 +66,17 @@ function ProfileColumn({ item, dike, level }: { item: ProfileItem; dike: Dike | 
 /** The label, title and text above the cross-section. */
 function ProfileHead({
   headingId,
+  headingLevel = 2,
   label,
   title,
   text,
 }: Omit<ProfileProps & BlockAttributes, 'items' | 'id'>) {
+  const Heading = `h${headingLevel}` as const
   return (
     <div className="split-head">
       <div className="flow">
         {label && <p className="label">{label}</p>}
-        {title && <h2 id={headingId}>{title}</h2>}
+        {title && <Heading id={headingId}>{title}</Heading>}
       </div>
       {text && <p className="lead profile__lead">{text}</p>}
     </div>
@@ -82,7 +92,7 @@ export function ProfileBlock({ id: _, items, ...head }: ProfileProps & BlockAttr
         <ProfileHead {...head} />
         <ul className="profile">
           {items.map((item, index) => (
-            <ProfileColumn key={item.title} item={item} dike={dikes[index]} level={title ? 3 : 2} />
+            <ProfileColumn key={item.title} item={item} dike={dikes[index]} level={innerLevel(head)} />
           ))}
         </ul>
       </div>

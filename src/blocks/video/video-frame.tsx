@@ -13,6 +13,7 @@ import {
   hasVideoConsent,
   rememberVideoConsent,
 } from '../../shared/visitor/video-consent.ts'
+import { type BlockAttributes, innerLevel } from '../parts/block-section.tsx'
 import type { VideoAddress } from './video-address.ts'
 
 export interface VideoFrameProps {
@@ -57,7 +58,10 @@ function Player({ src, title, isAskedFor }: PlayerProps) {
   )
 }
 
-interface VideoAskProps extends VideoFrameProps {
+/** A video with the level of its title. */
+type TitledVideo = VideoFrameProps & Pick<BlockAttributes, 'headingLevel'>
+
+type VideoAskProps = TitledVideo & {
   readonly ref: Ref<HTMLDivElement>
   /** Shows the player and starts the video. */
   readonly play: () => void
@@ -67,10 +71,11 @@ interface VideoAskProps extends VideoFrameProps {
  * Asks for consent in the place of the video, and links to the video on its website. Without JavaScript, or
  * for a video that no frame can show, there is only the link.
  */
-function VideoAsk({ ref, title, url, address, provider, play }: VideoAskProps) {
+function VideoAsk({ ref, play, ...video }: VideoAskProps) {
+  const { url, address, provider } = video
   const { t } = useLocale()
   const canPlay = useHydrated() && address.kind === 'frame'
-  const Heading = title ? 'h3' : 'h2'
+  const Heading = `h${innerLevel(video)}` as const
   const texts = [
     canPlay && t('block-video-cookies'),
     provider && `${t('block-video-provider')}: ${provider}.`,
@@ -109,7 +114,7 @@ type Choice = 'play' | 'ask'
  * A video of another website, behind a question for consent. For a visitor who has allowed all such videos
  * the player is there from the start, with a button that withdraws the consent.
  */
-export function VideoFrame(video: VideoFrameProps) {
+export function VideoFrame(video: TitledVideo) {
   const { t } = useLocale()
   const [choice, setChoice] = useState<Choice>()
   const isAllowed = useHydrated() && choice !== 'ask' && hasVideoConsent()

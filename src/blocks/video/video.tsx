@@ -55,20 +55,20 @@ function VideoFiles({ url, address, transcriptFile }: VideoProps) {
 const VideoPlayer = (props: VideoProps) =>
   props.address.kind === 'file' ? <VideoFile {...props} /> : <VideoFrame {...props} />
 
-export function VideoBlock({ id: _, headingId, headingLevel, ...video }: VideoProps & BlockAttributes) {
+export function VideoBlock(props: VideoProps & BlockAttributes) {
   const { t } = useLocale()
-  const { title, transcript, duration } = video
+  const { transcript, duration } = props
   return (
-    <BlockSection {...{ headingId, headingLevel, title }} name="video">
+    <BlockSection {...props} name="video">
       <div className="video" data-surface="inverse">
-        <VideoPlayer {...video} />
+        <VideoPlayer {...props} />
       </div>
       {duration && (
         <p className="video__duration">
           {t('block-video-duration')}: {duration}
         </p>
       )}
-      <VideoFiles {...video} />
+      <VideoFiles {...props} />
       {transcript && (
         <details className="video__transcript">
           <summary>{t('block-video-transcript')}</summary>

@@ -32,6 +32,8 @@ export interface HeroProps extends HeroContent, RootProps {
   readonly headingId?: string | undefined
   /** Whether the hero's heading is the page's `h1` and its picture the first that is visible. */
   readonly isPageTitle?: boolean
+  /** Level of the heading of any other hero. */
+  readonly headingLevel?: 2 | 3 | 4 | undefined
 }
 
 /** Maximum number of characters of a title in large letters; the writing rules allow at most 45. */
@@ -72,19 +74,19 @@ interface HeroTextProps {
   readonly text: string | undefined
   readonly buttons: readonly HeroButton[]
   readonly headingId: string | undefined
-  readonly isPageTitle: boolean
+  readonly headingLevel: 1 | 2 | 3 | 4
 }
 
 /** The text column of a hero: label, title, text and buttons. */
-function HeroText({ label, title, text, buttons, headingId, isPageTitle }: HeroTextProps) {
-  const Heading = isPageTitle ? 'h1' : 'h2'
+function HeroText({ label, title, text, buttons, headingId, headingLevel }: HeroTextProps) {
+  const Heading = `h${headingLevel}` as const
   return (
     <div className="hero__text">
       {label && <p className="label">{label}</p>}
       <Heading
         id={headingId}
         className={classNames('hero__title', title.length > longTitle && 'hero__title--long')}
-        tabIndex={isPageTitle ? -1 : undefined}
+        tabIndex={headingLevel === 1 ? -1 : undefined}
       >
         {title}
       </Heading>
@@ -95,16 +97,8 @@ function HeroText({ label, title, text, buttons, headingId, isPageTitle }: HeroT
 }
 
 /** The variant `page`: a dark `PageHead`. */
-function PageHero({ text, buttons, isPageTitle, ...rest }: HeroTextProps & RootProps) {
-  return (
-    <PageHead
-      {...rest}
-      data-surface="inverse"
-      lead={text}
-      actions={<HeroButtons buttons={buttons} />}
-      headingLevel={isPageTitle ? 1 : 2}
-    />
-  )
+function PageHero({ text, buttons, ...rest }: HeroTextProps & RootProps) {
+  return <PageHead {...rest} data-surface="inverse" lead={text} actions={<HeroButtons buttons={buttons} />} />
 }
 
 /**
@@ -122,10 +116,12 @@ export function Hero({
   legend,
   headingId,
   isPageTitle = false,
+  headingLevel = 2,
   className,
   ...root
 }: HeroProps) {
-  const textProps = { label, title, text, buttons, headingId, isPageTitle }
+  const level = isPageTitle ? 1 : headingLevel
+  const textProps = { label, title, text, buttons, headingId, headingLevel: level } as const
   if (variant === 'page') return <PageHero {...root} {...textProps} className={className} />
   const art = picture ?? portrait
   // In the other variants the picture is the ground that the text stands on.

@@ -19,7 +19,7 @@ export interface PageHeadProps extends RootProps {
   readonly figure?: ReactNode
   /** Links or buttons below all other parts. */
   readonly actions?: ReactNode
-  readonly headingLevel?: 1 | 2 | 3
+  readonly headingLevel?: 1 | 2 | 3 | 4
   readonly headingId?: string | undefined
 }
 

@@ -154,6 +154,19 @@ describe('every block of the library', () => {
     expect(markup).not.toContain('<h1')
   })
 
+  // The headings of rich text are part of its markup.
+  test.each(library.filter((type) => type !== 'rich_text'))(
+    '%s has headings of a lower level inside another block',
+    (type) => {
+      for (const title of [{}, { title: null }]) {
+        const blocks = blocksOf(sample(type, title))
+        const markup = render(blocks.map((block) => ({ ...block, headingLevel: 3 as const })))
+        const lowered = markup.replace(/(<\/?h)(\d)/g, (_, tag, level) => tag + (Number(level) - 1))
+        expect(lowered).toBe(render(blocks))
+      }
+    },
+  )
+
   test.each(library)('%s survives any value in any field', (type) => {
     for (const odd of oddValues.filter((value) => value !== '[object Object]')) {
       const sets = Object.keys(samples[type]).map((name) => sample(type, { [name]: odd as Value }))
@@ -237,6 +250,19 @@ describe('the form', () => {
     expect(markup).toMatch(/href="#block-1-form-email"/)
     expect(markup).toMatch(/aria-invalid="true"/)
     expect(markup).toMatch(/name="dagen\[\]"[^>]*value="ma"|value="ma"[^>]*checked/)
+  })
+
+  test.each([
+    [undefined, 'Contact', 3],
+    [undefined, undefined, 2],
+    [3, 'Contact', 4],
+    [3, undefined, 3],
+  ] as const)('at level %s with the title %s names its mistakes at level %s', (level, title, expected) => {
+    const state = { kind: 'refused', values: {}, errors: { email: 'Vul een adres in.' } } as const
+    const { title: _, ...props } = block.props
+    const heading = level ? { headingLevel: level } : {}
+    const markup = render([{ ...block, ...heading, props: { ...props, ...(title && { title }), state } }])
+    expect(markup).toMatch(new RegExp(`<h${expected}[^>]*>\\[block-form-errors\\]`))
   })
 
   test('a field may have the name of something that every object has', () => {
