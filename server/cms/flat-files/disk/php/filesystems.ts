@@ -1,6 +1,7 @@
 /** Reads the disks that `config/filesystems.php` describes. The file is never run: only its texts are read. */
 import type { Value, Values } from '../../../../../src/content/types.ts'
-import { arrayIn, membersOf, textsIn, withoutComments } from './php-arrays.ts'
+import { defined } from '../../../../../src/content/values/values.ts'
+import { arrayIn, memberMap, pathsIn, textsIn, withoutComments } from './php-arrays.ts'
 
 /** Folders of a Laravel project by the function that names them. */
 const folders: Readonly<Record<string, string>> = {
@@ -20,15 +21,15 @@ function rootIn(expression: string): string | undefined {
 }
 
 /** The path that an address ends with: `env('APP_URL').'/storage'` → `/storage`. */
-function pathIn(expression: string): string | undefined {
-  const texts = textsIn(expression).map((text) => text.replace(/^(?:https?:)?\/\/[^/]*/i, ''))
-  return texts.findLast((text) => /^\/./.test(text))?.replace(/\/+$/, '')
-}
+const pathIn = (expression: string): string | undefined =>
+  pathsIn(expression)
+    .findLast((path) => path !== '/')
+    ?.replace(/\/+$/, '')
 
 function readDisk(expression: string): Values {
-  const start = expression.search(/[[(]/) + 1
-  const members = new Map(start > 0 ? membersOf(expression, start) : [])
-  return { root: rootIn(members.get('root') ?? ''), url: pathIn(members.get('url') ?? '') }
+  const members = memberMap(expression)
+  // Without undefined members: what JSON does not know is not kept for the next start.
+  return defined({ root: rootIn(members.get('root') ?? ''), url: pathIn(members.get('url') ?? '') })
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Reads the arrays in configuration files of PHP. The files are never run: only their texts are read. */
+
 /**
  * Comments and strings of PHP: what looks like a comment inside of a string is none. One without an end goes
  * as far as the text, so that it is looked for once.
@@ -8,6 +9,7 @@ const commentOrString =
 const strings = /'((?:[^'\\]|\\[\s\S]?)*)(?:'|$)|"((?:[^"\\]|\\[\s\S]?)*)(?:"|$)/g
 
 const isString = (part: string): boolean => part.startsWith("'") || part.startsWith('"')
+
 /** The text of a PHP file without its comments. */
 export const withoutComments = (php: string): string =>
   php.replace(commentOrString, (part) => (isString(part) ? part : ' '))
@@ -20,6 +22,12 @@ export const textsIn = (expression: string): readonly string[] =>
     isClosed(whole) ? [single ?? double ?? ''] : [],
   )
 
+/** The texts in an expression that are addresses, without their hosts: `http://x/img` is `/img`. */
+export const pathsIn = (expression: string): readonly string[] =>
+  textsIn(expression)
+    .map((text) => text.replace(/^(?:https?:)?\/\/[^/]*/i, ''))
+    .filter((text) => text.startsWith('/'))
+
 /** Where a string that begins at `start` ends: the index after its closing quote. */
 function stringEnd(php: string, start: number): number {
   let at = start + 1
@@ -27,16 +35,30 @@ function stringEnd(php: string, start: number): number {
   return at + 1
 }
 
+/** A sign outside of strings: where it stands, and how many brackets are open behind it. */
+interface PhpSign {
+  readonly sign: string
+  readonly at: number
+  readonly level: number
+}
+
+/** The signs from `start` on that are in no string. A string counts as one sign, its closing quote. */
+function* signsIn(php: string, start: number): Generator<PhpSign> {
+  let level = 0
+  for (let at = start; at < php.length; at += 1) {
+    const sign = php[at] ?? ''
+    if (isString(sign)) at = stringEnd(php, at) - 1
+    else if ('[('.includes(sign)) level += 1
+    else if ('])'.includes(sign)) level -= 1
+    yield { sign, at, level }
+  }
+}
+
 /** Divides the text from `start` on at the commas of its own level, up to the bracket that closes it. */
 function membersFrom(php: string, start: number): readonly string[] {
   const members: string[] = []
-  let level = 0
   let begin = start
-  for (let at = start; at < php.length; at += 1) {
-    const sign = php[at] ?? ''
-    if (sign === "'" || sign === '"') at = stringEnd(php, at) - 1
-    else if ('[('.includes(sign)) level += 1
-    else if ('])'.includes(sign)) level -= 1
+  for (const { sign, at, level } of signsIn(php, start)) {
     if (level >= 0 && !(sign === ',' && level === 0)) continue
     members.push(php.slice(begin, at))
     begin = at + 1
@@ -47,18 +69,21 @@ function membersFrom(php: string, start: number): readonly string[] {
 
 const arrow = /^\s*(['"])([^'"]+)\1\s*=>\s*([\s\S]*)$/
 
-/** The members of an array by name: `['root' => x, 'url' => y]`. The values are expressions of PHP. */
-export const membersOf = (
-  php: string,
-  start: number,
-): readonly (readonly [name: string, expression: string])[] =>
+/** A member of an array: its name, and the PHP expression of its value. */
+export type PhpMember = readonly [name: string, expression: string]
+
+/** The members of the array whose bracket opens before `start`. */
+const membersOf = (php: string, start: number): readonly PhpMember[] =>
   membersFrom(php, start).flatMap((member) => {
     const [, , name, expression] = arrow.exec(member) ?? []
     return name && expression && name !== '__proto__' ? [[name, expression] as const] : []
   })
 
-/** A member of an array: its name, and the PHP expression of its value. */
-export type PhpMember = readonly [name: string, expression: string]
+/** The members by name of an expression that is an array: `['root' => x, 'url' => y]`; else none. */
+export function memberMap(expression: string): ReadonlyMap<string, string> {
+  const start = expression.search(/[[(]/) + 1
+  return new Map(start > 0 ? membersOf(expression, start) : [])
+}
 
 /**
  * The members of the array with a name: `'disks' => [...]`; undefined where there is none.
@@ -69,15 +94,12 @@ export function arrayIn(php: string, name: string): readonly PhpMember[] | undef
   return opening ? membersOf(php, opening.index + opening[0].length) : undefined
 }
 
-/** Whether every bracket of a PHP file without comments is closed. */
+/** Whether every bracket and string of a PHP file without comments is closed. */
 export function isComplete(php: string): boolean {
-  let level = 0
-  for (let at = 0; at < php.length; at += 1) {
-    const sign = php[at] ?? ''
-    if (sign === "'" || sign === '"') at = stringEnd(php, at) - 1
-    else if ('[('.includes(sign)) level += 1
-    else if ('])'.includes(sign)) level -= 1
+  let open = 0
+  for (const { at, level } of signsIn(php, 0)) {
     if (level < 0 || at >= php.length) return false
+    open = level
   }
-  return level === 0
+  return open === 0
 }

@@ -3,7 +3,8 @@
  * texts are read.
  */
 import type { Value, Values } from '../../../../../src/content/types.ts'
-import { arrayIn, isComplete, membersOf, textsIn, withoutComments } from './php-arrays.ts'
+import { defined } from '../../../../../src/content/values/values.ts'
+import { arrayIn, isComplete, memberMap, pathsIn, textsIn, withoutComments } from './php-arrays.ts'
 
 /** The last text of an expression: `env('LOCALE', 'nl_NL')` → `nl_NL`. */
 const lastText = (expression: string | undefined): string | undefined =>
@@ -14,18 +15,15 @@ const isOneText = (expression: string): boolean => /^\s*(['"])[^'"]*\1\s*$/.test
 /** An address: a text as it is, `env('APP_URL').'/en'` as `/en`, an expression without a path as `/`. */
 function addressIn(expression: string | undefined): string | undefined {
   if (expression === undefined || isOneText(expression)) return lastText(expression)
-  const paths = textsIn(expression).map((text) => text.replace(/^(?:https?:)?\/\/[^/]*/i, ''))
-  return paths.findLast((path) => path.startsWith('/')) ?? '/'
+  return pathsIn(expression).at(-1) ?? '/'
 }
 
 function readSite(expression: string): Values {
-  const start = expression.search(/[[(]/) + 1
-  const members = new Map(start > 0 ? membersOf(expression, start) : [])
+  const members = memberMap(expression)
   // A name or language from elsewhere, such as `config('app.name')`, has no text of its own.
   const literal = (name: string) =>
     /^\s*config\s*\(/.test(members.get(name) ?? '') ? undefined : lastText(members.get(name))
-  const found = { locale: literal('locale'), lang: literal('lang'), url: addressIn(members.get('url')) }
-  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
+  return defined({ locale: literal('locale'), lang: literal('lang'), url: addressIn(members.get('url')) })
 }
 
 /**
