@@ -13,7 +13,7 @@ import { type AttachStored, type CachedRow, createRowPacker, createRowReader } f
  * Number of the file's format. It must change when the shape of the file changes, or when a parser reads the
  * same text differently.
  */
-const format = 4
+const format = 5
 /**
  * Maximum bytes of the file. When the content needs more, no new file is written, and the next start parses
  * the content itself.

@@ -8,7 +8,7 @@ import type { Value } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values/values.ts'
 import { removeAbandoned } from '../../../cache/atomic-file.ts'
 import { type FileState, isSameState } from '../disk/file-state.ts'
-import type { SourceFile, SourceFiles } from '../disk/files.ts'
+import { isEntryFile, type SourceFile, type SourceFiles } from '../disk/files.ts'
 import { readCacheFile, writeCacheFile } from './cache-file.ts'
 import { type CachedRow, hashOf } from './cached-row.ts'
 import { type CachedRows, createCachedRows } from './cached-rows.ts'
@@ -60,9 +60,6 @@ const writeDelay = 30_000
  * next start parses everything again.
  */
 const maxSegments = 8
-
-/** Whether a file is an entry: all other content files are YAML or JSON. */
-const isEntry = (file: string) => !file.endsWith('.yaml') && !file.endsWith('.json')
 
 /**
  * Creates the parse cache of the content in `contentDir`. Faults of the cache are only logged: without a
@@ -152,7 +149,8 @@ export function createParseCache(contentDir: string, options: ParseCacheOptions)
       const value = before?.hash === hash ? before.value : parser(text)
       if (!state.values) return { hash, value }
       state.isNew = true
-      const staysAsIs = state.count < worthStoring || !isEntry(file) || !isValues(value) || storedOf(value)
+      const staysAsIs =
+        state.count < worthStoring || !isEntryFile(file) || !isValues(value) || storedOf(value)
       return staysAsIs ? { hash, value } : { hash, value: state.values.store(value) }
     },
     forget() {

@@ -63,7 +63,7 @@ const maxBytes = 2_147_483_648
  * Names of values that always stay in memory: they are needed to find and list entries, and for the sitemap.
  */
 const alwaysHere = new Set([
-  ...['id', 'origin', 'published', 'title', 'slug', 'redirect', 'updated_at'],
+  ...['id', 'origin', 'published', 'title', 'slug', 'redirect', 'updated_at', 'protect'],
   ...['blueprint', 'template', 'date', 'order'],
 ])
 

@@ -115,6 +115,31 @@ describe('A start from the kept index', () => {
     for (const _ of [1, 2]) expect(await run(project, { keep })).toBe(fresh)
   })
 
+  it('knows the disks of files and what editors wrote of them', async () => {
+    letTimePass()
+    const spare = Array.from(
+      { length: 9 },
+      (_, at) => `'d${at}' => ['root' => public_path('d${at}'), 'url' => '/d${at}']`,
+    )
+    const project = await writeProject({
+      'content/collections/x.yaml': "route: '/{slug}'\n",
+      'content/collections/x/a.md': '---\nid: a\npicture: a.jpg\n---\n',
+      'content/assets/main.yaml': 'disk: main\n',
+      'config/filesystems.php': `<?php return ['disks' => ['main' => ['root' => public_path('img'), 'url' => '/img'], ${spare}]];`,
+      'public/img/a.jpg': 'x',
+      'public/other/a.jpg': 'x',
+      'public/img/.meta/a.jpg.yml': `data: { alt: De kap, notes: ${'lang '.repeat(90)} }\n`,
+    })
+    const keep = { dir: await newFolder(), ...always }
+    for (const _ of [1, 2]) {
+      const logger = createLogger()
+      const source = await flatFiles({ dir: project.dir, logger, watch: false, parseCache: keep })
+      const [card] = await source.entries('nl', { collection: 'x' })
+      expect(card?.picture).toEqual({ src: '/img/a.jpg', alt: 'De kap' })
+      await source.close()
+    }
+  })
+
   it('gives numbers back that JSON does not know', async () => {
     letTimePass()
     const project = await writeProject({
@@ -148,7 +173,7 @@ describe('A kept index that cannot be used', () => {
     'is cut off': async (index) => writeFile(index, (await readFile(index)).subarray(0, -9)),
     'is damaged': async (index) => writeFile(index, (await readFile(index, 'utf8')).replace('Over', 'Onder')),
     'is of a later version': async (index) =>
-      writeFile(index, (await readFile(index, 'utf8')).replace('{"format":4', '{"format":5')),
+      writeFile(index, (await readFile(index, 'utf8')).replace('{"format":5', '{"format":6')),
     'is something else': (index) => writeFile(index, 'iets anders'),
     'is empty': (index) => writeFile(index, ''),
     'lacks its long texts': async (_, folder) => {
