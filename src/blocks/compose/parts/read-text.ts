@@ -6,6 +6,7 @@ import { handleWords } from '../../../content/kinds/handle-words.ts'
 import { hiddenText, isTechnical } from '../../../content/kinds/hidden-fields.ts'
 import { looksLikeMarkup } from '../../../content/markup.ts'
 import { withoutQuotationMarks } from '../../../content/quotation-marks.ts'
+import type { Html } from '../../../content/types.ts'
 import { fileOf, pictureOf } from '../../../content/values/assets.ts'
 import { safeLink } from '../../../content/values/links.ts'
 import { textOf } from '../../../content/values/values.ts'
@@ -121,7 +122,7 @@ export function readText(
   if (schema?.type === 'code') return { kind: 'code', code: value.replace(/^\s*\n|\s+$/g, '') }
   // Without a blueprint a lone word in small letters is more often a choice than a text.
   if (!schema && isTechnical(text) && roleOf(handle) === undefined) return undefined
-  if (looksLikeMarkup(text)) return readMarkup(handle, text, scope)
+  if (looksLikeMarkup(text)) return readMarkup(handle, text, scope.sanitize)
   const plain = textOf(text)
   return plain === undefined ? undefined : readWords(handle, decoded(unfolded(text, plain)), schema)
 }
@@ -136,12 +137,38 @@ const decoded = (text: string): string =>
 const unfolded = (text: string, plain: string): string =>
   text.includes('\n') && !text.includes('{{') ? text : plain
 
-/** Reads markup: a title or label without its tags, anything else as rich text. */
-function readMarkup(handle: string, text: string, scope: ComposeScope): PartContent | undefined {
+/** Roles whose texts have no layout: tags around them are only how an editor typed them. */
+const plainRoles: ReadonlySet<FieldRole> = new Set(['heading', 'label', 'linkLabel', 'question', 'quote'])
+
+/** Maximum characters of markup that is one line, as a title is. */
+const maxLine = 240
+const severalParagraphs = /<(?:p|li)\b[\s\S]*<(?:p|li)\b/i
+
+/** Matches the tags of what has to stay with a text. */
+const leading = /<(?:a|img)\b/i
+/** Matches the tags of what is shown though it has no text. */
+const silent = /<(?:img|hr|table|iframe|video|audio)\b/i
+
+/** What the name of its field makes of markup: a title or quotation without its tags; undefined for rich text. */
+function ofMarkup(handle: string, html: string, plain: string): PartContent | undefined {
   const role = roleOf(handle)
-  const plain = textOf(text)
-  if (plain === undefined && !/<(?:img|hr|table|iframe|video|audio)\b/i.test(text)) return undefined
-  const isTitle = role === 'heading' || role === 'label' || role === 'linkLabel' || role === 'question'
-  const byRole = plain !== undefined && isTitle && ofRole(role, plain)
-  return byRole || { kind: 'html', html: scope.sanitize(text) }
+  if (!role || !plainRoles.has(role) || leading.test(html)) return undefined
+  const isOneLine = plain.length < maxLine && !severalParagraphs.test(html)
+  return isOneLine || role === 'quote' ? ofRole(role, plain) : undefined
+}
+
+/**
+ * Reads markup: a title, label or quotation without its tags, anything else as rich text; undefined for markup
+ * that shows nothing.
+ * @param sanitize makes rich text of it
+ */
+export function readMarkup(
+  handle: string,
+  markup: string,
+  sanitize: (markup: string) => Html,
+): PartContent | undefined {
+  const plain = textOf(markup)
+  if (plain === undefined && !silent.test(markup)) return undefined
+  const words = plain === undefined ? undefined : ofMarkup(handle, markup, plain)
+  return words ?? { kind: 'html', html: sanitize(markup) }
 }

@@ -1,6 +1,5 @@
 /** Reads what the value of a field is, by its blueprint and its shape. */
 
-import { roleOf } from '../../../content/kinds/field-roles.ts'
 import type { FieldSchema } from '../../../content/kinds/field-schema.ts'
 import { hiddenText } from '../../../content/kinds/hidden-fields.ts'
 import type { Value, Values } from '../../../content/types.ts'
@@ -12,7 +11,7 @@ import { isHtml, isValues, memberOf, textOf } from '../../../content/values/valu
 import { escapeHtml } from '../markup.ts'
 import type { ComposeScope } from '../scope.ts'
 import type { PartContent, PartLink } from './part.ts'
-import { readText } from './read-text.ts'
+import { readMarkup, readText } from './read-text.ts'
 import { isAsset, isChoice, isEnvelope, isSet, isSummary, isTerm, linkIn, onlyText } from './shapes.ts'
 
 /** Reads the value of a field; empty where it has nothing for visitors. */
@@ -23,9 +22,11 @@ type Reader = (
   scope: ComposeScope,
 ) => readonly PartContent[]
 
+const listed = (content: PartContent | undefined): readonly PartContent[] =>
+  content === undefined ? [] : [content]
+
 export const readValue: Reader = (handle, value, schema, scope) => {
-  if (typeof value === 'string')
-    return [readText(handle, value, schema, scope)].filter((part) => part !== undefined)
+  if (typeof value === 'string') return listed(readText(handle, value, schema, scope))
   if (typeof value === 'number') return readNumber(handle, value, schema, scope)
   if (Array.isArray(value)) return readList(handle, value, schema, scope)
   return isValues(value) ? readObject(handle, value, schema, scope) : []
@@ -147,10 +148,10 @@ function readTable(items: readonly Value[], { sanitize }: ComposeScope): readonl
 
 /** Reads an object: rich text, a file, a page, a term, a period, code, a link, or fields of its own. */
 const readObject: Reader = (handle, value, schema, scope) => {
-  if (isHtml(value)) return readHtml(handle, value.html === '' ? undefined : value)
+  if (isHtml(value)) return listed(readMarkup(handle, value.html, () => value))
   if (!isValues(value)) return []
   if (isEnvelope(value)) return readValue(handle, value.data, schema, scope)
-  if (isAsset(value)) return [readAsset(value)].filter((content) => content !== undefined)
+  if (isAsset(value)) return listed(readAsset(value))
   if (isSummary(value)) return [{ kind: 'entries', entries: summariesOf([value]) }]
   if (isTerm(value)) return [{ kind: 'fact', text: String(value.title) }]
   if (typeof value.start === 'string' && typeof value.end === 'string') return readPeriod(value, scope)
@@ -167,20 +168,6 @@ const readObject: Reader = (handle, value, schema, scope) => {
   return isEntry
     ? [{ kind: 'rows', rows: [value] }]
     : [{ kind: 'group', values: value, fields: schema?.fields }]
-}
-
-function readHtml(handle: string, html: { readonly html: string } | undefined): readonly PartContent[] {
-  if (!html) return []
-  const role = roleOf(handle)
-  const plain =
-    role === 'heading' || role === 'label' || role === 'quote' || role === 'question'
-      ? textOf(html)
-      : undefined
-  const isOneLine =
-    plain !== undefined && plain.length < 240 && !/<(?:p|li)\b[\s\S]*<(?:p|li)\b/.test(html.html)
-  if (role && plain !== undefined && (isOneLine || role === 'quote') && !/<(?:a|img)\b/.test(html.html))
-    return [{ kind: role as 'heading', text: plain }]
-  return [{ kind: 'html', html }]
 }
 
 function readPeriod(value: Values, scope: ComposeScope): readonly PartContent[] {

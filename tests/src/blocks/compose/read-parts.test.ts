@@ -135,6 +135,18 @@ describe('by the name of the field', () => {
   })
 })
 
+test.each([
+  ['citaat', '<p>„De wind komt altijd.“</p><p>Vaak.</p>', { kind: 'quote' }],
+  ['knoptekst', '<p>Kom <em>langs</em></p>', { kind: 'linkLabel', text: 'Kom langs' }],
+  ['kop', '<p>Lees het <a href="/a">hier</a></p>', { kind: 'html' }],
+  ['vraag', '<p>Draait hij?</p><p>En zij?</p>', { kind: 'html' }],
+  ['tekst', '<p></p>', undefined],
+])('the same markup in %s is the same part, as a text and when it is sanitized', (handle, html, part) => {
+  const wanted = part ? [part] : []
+  expect(partsOf({ [handle]: html })).toMatchObject(wanted)
+  expect(partsOf({ [handle]: { html } })).toEqual(partsOf({ [handle]: html }))
+})
+
 describe('dates and numbers in the language of the page', () => {
   test.each<[Locale, string, string, string]>([
     ['nl', '1 maart 2026', '1 maart 2026 om 20:15', '12.500,5'],
