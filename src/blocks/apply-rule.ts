@@ -59,15 +59,13 @@ const ruledRowFields = (field: FieldSchema, rule: ContentRule): FieldSchema => {
 }
 
 /**
- * Returns the fields under the names of the rule, in its order, without those that it hides.
+ * Returns the fields under the names of the rule, in its order, without those that it hides. Conditions still
+ * test all of them, by the names of the project.
  * @param withRows whether the rule names the fields of rows too, as that of a set does
  */
-export function applyRule(
-  { values, fields }: FieldValues,
-  rule: ContentRule | undefined,
-  withRows = false,
-): FieldValues {
-  if (!rule) return { values, fields }
+export function applyRule(set: FieldValues, rule: ContentRule | undefined, withRows = false): FieldValues {
+  if (!rule) return set
+  const { values, all = values, fields } = set
   const rename = renaming(rule, values)
   const first = (rule.order ?? []).filter((handle) => Object.hasOwn(values, handle))
   const kept = [...new Set([...first, ...Object.keys(values)])].filter((name) => !rule.hide?.includes(name))
@@ -77,7 +75,7 @@ export function applyRule(
   const ruled = fields
     ?.map((field) => ruledField(field, rename(field.handle), rule))
     .map((field) => (withRows ? ruledRowFields(field, rule) : field))
-  return { values: named, fields: ruled }
+  return { values: named, all, fields: ruled }
 }
 
 /** The rules of a page, with the fields that a rule shows among those that are always shown. */

@@ -4,8 +4,7 @@
  */
 
 import { headFields, isSystemField, type PageHeadFields, readPageHead } from '../content/head/page-head.ts'
-import { isThere } from '../content/kinds/field-conditions.ts'
-import type { FieldSchema } from '../content/kinds/field-schema.ts'
+import { roleOf } from '../content/kinds/field-roles.ts'
 import { schemaOf } from '../content/kinds/field-schema.ts'
 import type { Html, Values } from '../content/types.ts'
 import { captionBelow, withoutCaption } from '../content/values/captions.ts'
@@ -16,7 +15,7 @@ import { composeGathered } from './compose/compose-parts.ts'
 import { gather } from './compose/join/gather.ts'
 import { dateFacts, numberWriter } from './compose/parts/localized.ts'
 import { isPart, type Part } from './compose/parts/part.ts'
-import { readParts } from './compose/parts/read-parts.ts'
+import { readParts, withoutHidden } from './compose/parts/read-parts.ts'
 import type { ComposeScope, FieldValues } from './compose/scope.ts'
 import { noRules } from './content-rules.ts'
 import { pageListParts } from './named-lists.ts'
@@ -46,6 +45,9 @@ const namesInHead = (values: Values, head: PageHeadFields): ReadonlySet<string> 
     }),
   )
 
+/** Whether a label says what a person does. */
+const isRole = ({ handle }: Part): boolean => roleOf(handle) === 'personRole'
+
 /** Maximum characters of a text that can stand below the title in large type. */
 const maxLead = 420
 
@@ -55,17 +57,17 @@ function promote(head: PageHeadFields, parts: readonly Part[]): EntryParts {
   const early = start < 0 ? parts : parts.slice(0, start)
   const lead =
     head.lead === undefined
-      ? early.find((part) => part.kind === 'text' && part.text.length <= maxLead)
+      ? early.filter(isPart('text')).find(({ text }) => text.length <= maxLead)
       : undefined
   const only = parts.filter(isPart('pictures')).find(({ pictures }) => pictures.length === 1)
   const picture = head.picture === undefined ? only : undefined
-  const role = head.label === undefined ? parts.find(isPart('personRole')) : undefined
+  const role = head.label === undefined ? parts.filter(isPart('label')).find(isRole) : undefined
   const [first] = picture?.pictures ?? []
   return {
     head: defined({
       ...head,
       label: head.label ?? role?.text,
-      lead: head.lead ?? (lead?.kind === 'text' ? lead.text : undefined),
+      lead: head.lead ?? lead?.text,
       picture: head.picture ?? (first && withoutCaption(first)),
       pictureCaption: captionBelow(first, head.pictureCaption),
     }),
@@ -78,7 +80,7 @@ interface EntryParts {
   readonly parts: readonly Part[]
 }
 
-const isFact = isPart('fact', 'number', 'short', 'personRole', 'author')
+const isFact = isPart('fact', 'number', 'short')
 const isReference = isPart('entries')
 
 /**
@@ -97,7 +99,10 @@ function inOrder(parts: readonly Part[]): readonly Part[] {
 const minRepeated = 4
 
 /** Leaves out texts that stand on the page already: fields often repeat the title or the lead. */
-function withoutRepeats(parts: readonly Part[], shown: readonly (string | undefined)[]): readonly Part[] {
+function withoutRepeats(
+  parts: readonly Part[],
+  shown: readonly (string | undefined)[],
+): readonly Part[] {
   const inHead = new Set(shown.map((text) => text?.trim()))
   const seen = new Set(inHead)
   return parts.filter((part) => {
@@ -128,6 +133,9 @@ export const createScope = (context: ReadContext, root: Values): ComposeScope =>
   compose: composeGathered,
 })
 
+/** Why fields are not in the head of a page either, whatever their names. */
+const goneReasons = ['hidden', 'setting', 'note', 'key', 'rule', 'condition'] as const
+
 /** Reads an entry by its fields. */
 export function readEntry(
   values: Values,
@@ -138,7 +146,7 @@ export function readEntry(
   const rule = rules.collections.get(collection ?? '')
   const scope = createScope({ ...context, rules: withShown(rules, rule) }, values)
   const stored: FieldValues = { values, fields: schemaOf(values) }
-  const fields = withoutHidden(applyRule(stored, rule))
+  const fields = withoutHidden(applyRule(stored, rule), goneReasons, scope)
   const named = readPageHead(fields.values, context)
   const used = namesInHead(fields.values, named)
   const own = ownFields(fields)
@@ -166,15 +174,3 @@ export interface EntryPlace {
   /** Its slug, title and template: the page of a collection lists the entries that have no pages. */
   readonly names?: readonly string[]
 }
-
-/** Leaves out fields that editors do not see either. Their names may be those of the page's head. */
-function withoutHidden({ values, fields }: FieldValues): FieldValues {
-  const isGone = ({ conditions }: FieldSchema) =>
-    conditions !== undefined && !isThere(conditions, values, values)
-  const hidden = new Set(fields?.filter((field) => isOff(field) || isGone(field)).map(({ handle }) => handle))
-  if (hidden.size === 0) return { values, fields }
-  return { values: Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.has(name))), fields }
-}
-
-const isOff = ({ hidden, handle }: FieldSchema): boolean =>
-  handle !== 'title' && hidden !== undefined && hidden !== 'seo' && hidden !== 'form'

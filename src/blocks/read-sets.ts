@@ -12,8 +12,8 @@ import { composeGathered, composeParts } from './compose/compose-parts.ts'
 import { gather } from './compose/join/gather.ts'
 import { lowerHeadings } from './compose/markup.ts'
 import { isPart, type Part } from './compose/parts/part.ts'
-import { readParts, reasonHidden } from './compose/parts/read-parts.ts'
-import { isEnabled } from './compose/parts/shapes.ts'
+import { readParts, withoutHidden } from './compose/parts/read-parts.ts'
+import { isEnabled, isSet, systemMembers } from './compose/parts/shapes.ts'
 import { type ComposeScope, type FieldValues, inside, isTooDeep, type SetList } from './compose/scope.ts'
 import { noRules } from './content-rules.ts'
 import { type Draft, richText } from './draft.ts'
@@ -53,7 +53,7 @@ function readSet(type: string, set: FieldValues, outer: ComposeScope): readonly 
   const rule = rules.sets.get(type)
   if (rule?.block === 'hidden') return []
   const scope = rule?.show ? { ...outer, rules: withShown(rules, rule) } : outer
-  const fields = withoutHidden(applyRule(set, rule, true), scope)
+  const fields = withoutHidden(applyRule(set, rule, true), goneReasons, scope)
   const ornament = rule?.block ? undefined : ornamentOf(type)
   if (ornament !== undefined) return readOrnament(ornament, scope)
   const known = blockTypeOf(rule?.block ?? type)
@@ -62,25 +62,14 @@ function readSet(type: string, set: FieldValues, outer: ComposeScope): readonly 
 }
 
 /** Why fields are not there for the readers of blocks either. They do read settings. */
-const gone: ReadonlySet<string> = new Set(['hidden', 'note', 'rule', 'condition'])
-
-/** Leaves out fields that nobody sees, though a block may know their names. */
-function withoutHidden(set: FieldValues, scope: ComposeScope): FieldValues {
-  const { values, fields } = set
-  const schemas = new Map(fields?.map((field) => [field.handle, field]))
-  const isGone = (name: string) => gone.has(reasonHidden(name, schemas.get(name), values, scope) ?? '')
-  const hidden = new Set(Object.keys(values).filter(isGone))
-  if (hidden.size === 0) return set
-  const kept = Object.entries(values).filter(([name]) => !hidden.has(name))
-  return { values: Object.fromEntries(kept), all: values, fields }
-}
+const goneReasons = ['hidden', 'note', 'rule', 'condition'] as const
 
 /** Whether a text has sets among its paragraphs: then the whole set is composed. */
 const isNestedText = (type: BlockType, values: Values): boolean =>
   type === 'rich_text' &&
   richTextNames.text.some((name) => {
     const value = memberOf(values, name)
-    return Array.isArray(value) && value.some((item) => isValues(item) && typeOf(item) !== undefined)
+    return Array.isArray(value) && value.some(isSet)
   })
 
 /** Composes a set by what its fields are. A set with content that is not shown at all is reported. */
@@ -89,7 +78,7 @@ function compose(type: string, fields: FieldValues, scope: ComposeScope): readon
   const drafts =
     composeNamedList(type, parts, fields.values, scope) ?? composeParts(parts, { ...scope, setType: type })
   if (drafts.length > 0 || isContainer(type) || blockTypeOf(type)) return drafts
-  const isEmpty = Object.keys(fields.values).every((name) => name === 'type' || name === 'id')
+  const isEmpty = Object.keys(fields.values).every((name) => systemMembers.has(name))
   if (isEmpty) return []
   scope.unknown(type)
   return scope.marksUnknown ? [{ type: 'unknown', props: { set: type } }] : []
@@ -118,7 +107,7 @@ function readKnown(
   // The code of an extension decides what its block shows.
   if (isOfExtension({ type })) return draft ? [draft] : []
   if (draft && Object.keys(unread).length === 0) return [draft]
-  const parts = readParts({ ...fields, values: unread, all: fields.values }, scope)
+  const parts = readParts({ all: fields.values, ...fields, values: unread }, scope)
   if (!draft) return composeNamedList(name, parts, fields.values, scope) ?? composeParts(parts, scope)
   const left = leftoversOf(parts, fields.values, draft.props, scope)
   if (left.isTorn && !singular.has(type)) return compose(name, fields, scope)
@@ -134,7 +123,7 @@ function readKnown(
 }
 
 const composeLoose = (parts: readonly Part[], scope: ComposeScope): readonly Draft[] =>
-  parts.length === 0 ? [] : composeGathered({ body: gather(parts, false).body }, scope)
+  parts.length === 0 ? [] : composeGathered(gather(parts, false), scope)
 
 /** The block with an alternative text for its picture, where the picture has none of its own. */
 function withAlt(draft: Draft, alt: string | undefined): Draft {

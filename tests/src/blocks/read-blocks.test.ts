@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readers } from '../../../src/blocks/block-readers.ts'
 import type { Block } from '../../../src/blocks/block-types.ts'
-import { readBlocks, tocOf } from '../../../src/blocks/read-blocks.ts'
+import { readBlocks, readEntryBlocks, tocOf } from '../../../src/blocks/read-blocks.ts'
 import { headFields, readPageHead } from '../../../src/content/head/page-head.ts'
 import type { Value, Values } from '../../../src/content/types.ts'
 import { createFields } from '../../../src/content/values/fields.ts'
@@ -217,7 +217,11 @@ describe('the body of a page', () => {
 
   test('an unknown set without fields shows nothing, and nobody misses it', () => {
     const { unknown, context } = createContext()
-    const blocks = ['tijdlijn', { type: 'isPrototypeOf', id: 'x' }, { type: 'quote', text: 'a' }]
+    const blocks = [
+      'tijdlijn',
+      { type: 'isPrototypeOf', id: 'x', enabled: true },
+      { type: 'quote', text: 'a' },
+    ]
     expect(readBlocks({ blocks }, context)).toHaveLength(1)
     expect(unknown).toEqual([])
   })
@@ -433,6 +437,16 @@ describe('the head of a page', () => {
       related: [{ path: '/a' }],
     })
     expect(readPageHead({}, createContext().context)).toEqual({ related: [] })
+  })
+
+  test('says what a person does, where no label says more; one that was quoted keeps it', () => {
+    const read = (more: Values) =>
+      readEntryBlocks({ title: 'Neel', functie: 'Molenaar', ...more }, createContext().context)
+    expect(read({ tekst: '<p>Zij maalt.</p>' }).head.label).toBe('Molenaar')
+    expect(read({ label: 'Team' }).head.label).toBe('Team')
+    const quoted = read({ citaat: 'De wind komt altijd.', autor: 'Anna' })
+    expect(quoted.head.label).toBeUndefined()
+    expect(JSON.stringify(quoted.blocks)).toMatch(/De wind.*Anna/)
   })
 
   test.each(oddValues.map((value, index) => [index, value] as const))('survives odd value %i', (_, value) => {

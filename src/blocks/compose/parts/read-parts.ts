@@ -12,6 +12,9 @@ import type { Part } from './part.ts'
 import { readValue } from './read-value.ts'
 import { systemMembers } from './shapes.ts'
 
+/** Why visitors do not see a field: what it is, or that its condition does not hold. */
+type Reason = HiddenReason | 'condition'
+
 /** Whether project rules show or hide a field; undefined where they say nothing. */
 const ruled = (handle: string, { rules }: ComposeScope): boolean | undefined =>
   rules?.show.has(handle) ? true : rules?.hide.has(handle) ? false : undefined
@@ -32,11 +35,36 @@ export function reasonHidden(
   schema: FieldSchema | undefined,
   values: Values,
   scope: ComposeScope,
-): HiddenReason | 'condition' | undefined {
+): Reason | undefined {
   const rule = ruled(handle, scope)
   if (rule !== undefined) return rule ? undefined : 'rule'
   if (!isOn(handle, schema, values, scope)) return 'condition'
   return schema ? schema.hidden : hiddenByName(handle)
+}
+
+/**
+ * Leaves out the fields that visitors do not see for one of some reasons, for readers that look for fields by
+ * their names. Conditions of the others still test them: they stay among `all`.
+ */
+export function withoutHidden(
+  { values, all = values, fields }: FieldValues,
+  reasons: readonly Reason[],
+  scope: ComposeScope,
+): FieldValues {
+  const schemas = new Map(fields?.map((field) => [field.handle, field]))
+  const isKept = (handle: string) => {
+    const reason = reasonHidden(handle, schemas.get(handle), all, scope)
+    return reason === undefined || !reasons.includes(reason)
+  }
+  return { values: pick(values, isKept), all, fields }
+}
+
+/** Some of the values; the same object where they are all of them. */
+function pick(values: Values, isKept: (handle: string) => boolean): Values {
+  const handles = Object.keys(values)
+  const kept = handles.filter(isKept)
+  if (kept.length === handles.length) return values
+  return Object.fromEntries(kept.map((handle) => [handle, memberOf(values, handle)]))
 }
 
 /** Reads the visible fields of values into parts. Fields that repeat under numbered names become rows. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Block } from '../../../../src/blocks/block-types.ts'
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { asset, type SampledType, samples, summary } from '../../../support/block-samples.ts'
-import { blocksOfSet, countIn, textsIn } from '../../../support/compose.ts'
+import { blocksOfSet, countIn, schema, textsIn } from '../../../support/compose.ts'
 
 const library = Object.keys(samples) as SampledType[]
 
@@ -161,6 +161,19 @@ describe('what is not for visitors', () => {
     const more = { achtergrond: 'donker', interne_notitie: 'Nog nakijken voor maandag.', animatie: true }
     expect(blocksOfSet({ type: 'quote', text: 'Zo is het', ...more })).toMatchObject([{ type: 'quote' }])
   })
+})
+
+test('a hidden field of a known block still decides which others are there', () => {
+  const fields = schema({
+    text: 'textarea',
+    soort: { hidden: 'hidden' },
+    weetje: { conditions: { if: { soort: 'equals lang' } } },
+  })
+  const shown = (soort: string) => {
+    const set = { type: 'quote', text: 'Zo is het nu eenmaal.', soort, weetje: 'Een verhaal over wind' }
+    return countIn(blocksOfSet(set, fields), 'verhaal over wind')
+  }
+  expect([shown('lang'), shown('kort')]).toEqual([1, 0])
 })
 
 describe('a caption and an alternative text', () => {

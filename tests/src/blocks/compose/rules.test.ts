@@ -93,6 +93,16 @@ describe('rules for sets', () => {
     ).toBe(0)
   })
 
+  test('a field that a rule hides still decides which others are there', () => {
+    const fields = schema({ soort: 'text', tekst: { conditions: { if: { soort: 'equals Lang' } } } })
+    const rules = rulesFor({ onbekend: { hide: ['soort'] } })
+    const shown = (soort: string) => {
+      const set = { type: 'onbekend', soort, tekst: 'Een verhaal over wind' }
+      return countIn(blocksOfSet(set, fields, { rules }), 'verhaal over wind')
+    }
+    expect([shown('Lang'), shown('Kort')]).toEqual([1, 0])
+  })
+
   test('fields come in the order of the rule, the others after them', () => {
     const values = {
       type: 'onbekend',
@@ -131,6 +141,22 @@ describe('rules for collections', () => {
   test('hide and order fields of entries', () => {
     const { blocks, head } = read(product, { hide: ['nummer', 'foto_groot'] })
     expect([JSON.stringify([head, blocks]).includes('Model A'), head.picture]).toEqual([false, undefined])
+  })
+})
+
+describe('fields of the head of a page', () => {
+  const values = { title: 'Molen', lead: 'Een inleiding over wind.' }
+  const shown = (more: object, rules = noRules) =>
+    JSON.stringify(readEntryBlocks({ ...values, ...more }, createContext({ rules }).context))
+
+  test('are not shown where a rule for all fields hides them', () => {
+    expect(shown({})).toContain('inleiding')
+    expect(shown({}, { ...noRules, hide: new Set(['lead']) })).not.toContain('inleiding')
+  })
+
+  test('are not shown while a switch beside them is off', () => {
+    expect(shown({ show_lead: true })).toContain('inleiding')
+    expect(shown({ show_lead: false })).not.toContain('inleiding')
   })
 })
 
