@@ -4,7 +4,8 @@ import type { Values } from '../content/types.ts'
 import { memberOf, numberOf } from '../content/values/values.ts'
 import type { FoundList } from './block-readers.ts'
 import { composeGathered } from './compose/compose-parts.ts'
-import { isPart, type Part } from './compose/parts/part.ts'
+import { gather } from './compose/join/gather.ts'
+import { isPart, type Part, type PartOf } from './compose/parts/part.ts'
 import type { ComposeScope } from './compose/scope.ts'
 import { type Draft, draftOf } from './draft.ts'
 
@@ -59,17 +60,20 @@ function composeList(
   limit: number | undefined,
   scope: ComposeScope,
 ): readonly Draft[] {
-  if ('rows' in found) return composeGathered({ body: [...parts, rowsOf(found.rows.slice(0, limit))] }, scope)
+  const { body } = gather(parts, false)
+  if ('rows' in found) return composeGathered({ body: [...body, rowsOf(found.rows.slice(0, limit))] }, scope)
   const query = { ...found.query, ...(limit !== undefined && { limit }) }
-  const [only, ...others] = parts
+  const [only, ...others] = body
   const title = only?.kind === 'heading' && others.length === 0 ? { title: only.text } : {}
-  const above = 'title' in title || parts.length === 0 ? [] : composeGathered({ body: parts }, scope)
+  const above = 'title' in title || body.length === 0 ? [] : composeGathered({ body }, scope)
   const list = draftOf('cards', { ...title, layout: 'grid', items: [], query })
   return [...above, scope.level === 2 ? list : { ...list, headingLevel: scope.level }]
 }
 
-const rowsOf = (rows: readonly Values[]): Part => ({
-  ...{ kind: 'rows', handle: '', rows },
+const rowsOf = (rows: readonly Values[]): PartOf<'rows'> => ({
+  kind: 'rows',
+  handle: '',
+  rows,
   fields: rows[0] && schemaOf(rows[0]),
 })
 
@@ -87,7 +91,7 @@ export function pageListParts(
   names: readonly string[],
   values: Values,
   scope: ComposeScope,
-): readonly Part[] {
+): readonly PartOf<'rows'>[] {
   const found = names.length > 0 ? scope.list?.({ handles: names, isPage: true }) : undefined
   if (!found || !('rows' in found) || found.rows.length === 0) return []
   return holds(values, new Set(found.rows.map(({ id }) => id))) ? [] : [rowsOf(found.rows)]

@@ -14,7 +14,7 @@ import type { ReadContext } from './block-readers.ts'
 import { composeGathered } from './compose/compose-parts.ts'
 import { gather } from './compose/join/gather.ts'
 import { dateFacts, numberWriter } from './compose/parts/localized.ts'
-import { isPart, type Part } from './compose/parts/part.ts'
+import { isPart, type JoinedPart } from './compose/parts/part.ts'
 import { readParts, withoutHidden } from './compose/parts/read-parts.ts'
 import type { ComposeScope, FieldValues } from './compose/scope.ts'
 import { noRules } from './content-rules.ts'
@@ -46,13 +46,13 @@ const namesInHead = (values: Values, head: PageHeadFields): ReadonlySet<string> 
   )
 
 /** Whether a label says what a person does. */
-const isRole = ({ handle }: Part): boolean => roleOf(handle) === 'personRole'
+const isRole = ({ handle }: JoinedPart): boolean => roleOf(handle) === 'personRole'
 
 /** Maximum characters of a text that can stand below the title in large type. */
 const maxLead = 420
 
 /** Completes the head with the parts of a body that no head field names: its first picture and first text. */
-function promote(head: PageHeadFields, parts: readonly Part[]): EntryParts {
+function promote(head: PageHeadFields, parts: readonly JoinedPart[]): EntryParts {
   const start = parts.findIndex(isPart('sets', 'html', 'rows', 'heading', 'group'))
   const early = start < 0 ? parts : parts.slice(0, start)
   const lead =
@@ -77,7 +77,7 @@ function promote(head: PageHeadFields, parts: readonly Part[]): EntryParts {
 
 interface EntryParts {
   readonly head: PageHeadFields
-  readonly parts: readonly Part[]
+  readonly parts: readonly JoinedPart[]
 }
 
 const isFact = isPart('fact', 'number', 'short')
@@ -87,7 +87,7 @@ const isReference = isPart('entries')
  * Facts first, then the body, then other pages. Where an entry has titles of its own among its fields, each
  * field belongs to the title before it, and all keep their place.
  */
-function inOrder(parts: readonly Part[]): readonly Part[] {
+function inOrder(parts: readonly JoinedPart[]): readonly JoinedPart[] {
   if (parts.some(isPart('heading'))) return parts
   const facts = parts.filter(isFact)
   const references = parts.filter(isReference)
@@ -100,9 +100,9 @@ const minRepeated = 4
 
 /** Leaves out texts that stand on the page already: fields often repeat the title or the lead. */
 function withoutRepeats(
-  parts: readonly Part[],
+  parts: readonly JoinedPart[],
   shown: readonly (string | undefined)[],
-): readonly Part[] {
+): readonly JoinedPart[] {
   const inHead = new Set(shown.map((text) => text?.trim()))
   const seen = new Set(inHead)
   return parts.filter((part) => {

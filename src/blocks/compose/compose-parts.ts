@@ -14,8 +14,8 @@ import { videoAddress } from '../video/video-address.ts'
 import { linkName, toDownloads } from './contents.ts'
 import { createFlow, type Flow } from './flow.ts'
 import { type Gathered, gather } from './join/gather.ts'
-import { namedLink, withCall } from './join/set-links.ts'
-import { isPart, type Part, type PartKind, type PartOf } from './parts/part.ts'
+import { withCall } from './join/set-links.ts'
+import { isPart, type JoinedKind, type JoinedPart, type Part, type PartOf } from './parts/part.ts'
 import { readParts } from './parts/read-parts.ts'
 import { isEnabled } from './parts/shapes.ts'
 import { fitPattern } from './patterns.ts'
@@ -26,7 +26,7 @@ import { type ComposeScope, inside, isTooDeep } from './scope.ts'
 export type Place = 'entry' | 'set'
 
 /** Adds what a part shows to the flow. */
-type Add<K extends PartKind> = (part: PartOf<K>, flow: Flow, scope: ComposeScope, place: Place) => void
+type Add<K extends JoinedKind> = (part: PartOf<K>, flow: Flow, scope: ComposeScope, place: Place) => void
 
 const addText = ({ text }: { readonly text: string }, flow: Flow): void => flow.text(text)
 
@@ -58,24 +58,18 @@ const gathered = ({ body }: Gathered, heading: string): Gathered => {
 }
 
 /** How each kind of part is shown where no pattern applies. */
-const adders: { readonly [K in PartKind]: Add<K> } = {
+const adders: { readonly [K in JoinedKind]: Add<K> } = {
   heading: (part, flow) => flow.heading(part.text),
   label: addText,
   text: addText,
   short: (part, flow, _, place) => flow.short(part, place === 'entry'),
   fact: (part, flow) => flow.fact(part, part.html),
   number: (part, flow) => flow.fact(part),
-  unit: (part, flow) => flow.fact(part),
   html: ({ html }, flow) => flow.html(html),
   question: addText,
   quote: (part, flow) => flow.plain(draftOf('quote', { text: part.text })),
   author: addText,
   personRole: addText,
-  caption: addText,
-  credit: addText,
-  alt: () => undefined,
-  linkLabel: addText,
-  link: (part, flow) => flow.links([{ href: part.href, label: linkName(part) }]),
   links: (part, flow) =>
     flow.links(
       part.links.map((link) => ({ ...link, label: link.label ?? linkName(part) })),
@@ -137,8 +131,8 @@ const videoOf = (url: string) => {
   return { url, address, ...(address.kind === 'frame' && { provider: address.provider }) }
 }
 
-function addAll(parts: readonly Part[], flow: Flow, scope: ComposeScope, place: Place): void {
-  for (const part of parts) (adders[part.kind] as Add<PartKind>)(part, flow, scope, place)
+function addAll(parts: readonly JoinedPart[], flow: Flow, scope: ComposeScope, place: Place): void {
+  for (const part of parts) (adders[part.kind] as Add<JoinedKind>)(part, flow, scope, place)
 }
 
 /** Turns joined parts into blocks. */
@@ -148,7 +142,7 @@ export function composeGathered(
   place: Place = 'set',
 ): readonly Draft[] {
   if (place === 'entry') return composeBody(parts, scope, place)
-  const linked = withCall(namedLink(parts), scope)
+  const linked = withCall(parts, scope)
   return fitPattern(linked, scope) ?? composeBody(linked, scope, place)
 }
 

@@ -6,7 +6,7 @@ import { defined } from '../../content/values/values.ts'
 import type { DownloadItem } from '../download-list/download-list.tsx'
 import { formatOf } from '../download-list/file-format.ts'
 import * as markup from './markup.ts'
-import { isPart, nameOf, type Part, type PartKind } from './parts/part.ts'
+import { isPart, type JoinedKind, nameOf, type Part } from './parts/part.ts'
 import type { ComposeScope } from './scope.ts'
 
 /** Kinds of parts that are running text. */
@@ -21,8 +21,7 @@ const proseKinds = [
   'label',
   'personRole',
   'author',
-  'link',
-] as const satisfies readonly PartKind[]
+] as const satisfies readonly JoinedKind[]
 
 /** Whether a part is running text. */
 export const isProse = isPart(...proseKinds)
@@ -48,8 +47,6 @@ function proseOf(part: Part, scope: ComposeScope, hasTitle: boolean): string {
       return markup.list(part.items)
     case 'links':
       return markup.links(part.links, linkName(part) ?? readMore, part.button)
-    case 'link':
-      return markup.links([{ href: part.href }], linkName(part) ?? readMore)
     default:
       return 'text' in part ? markup.paragraphs(part.text) : ''
   }

@@ -1,6 +1,6 @@
 /** Joins parts that belong together: captions with pictures, labels with links, authors with quotes. */
 
-import type { Part, PartKind, PartOf } from '../parts/part.ts'
+import type { JoinedPart, Part, PartKind, PartOf } from '../parts/part.ts'
 import { isPart } from '../parts/part.ts'
 import { hrefOf, linkLabels } from './link-labels.ts'
 import { captioned, credited } from './picture-captions.ts'
@@ -11,7 +11,7 @@ export interface Gathered {
   /** A few words beside the heading. */
   readonly label?: string | undefined
   /** All other parts, in their order. */
-  readonly body: readonly Part[]
+  readonly body: readonly JoinedPart[]
 }
 
 /** Replaces the part at an index. */
@@ -114,13 +114,13 @@ function headingIndex(parts: readonly Part[]): number {
   return parts[first]?.kind === 'short' && parts.length > 1 ? first : -1
 }
 
-/** A title above nothing but a link without a text is the text of that link; undefined for other parts. */
-function asLink(heading: string | undefined, body: readonly Part[]): Gathered | undefined {
+/** A title above nothing but a link without a text is the text of that link. */
+export function namedLink(parts: Gathered): Gathered {
+  const { heading, label, body } = parts
   const [only, ...others] = body
-  const href = only && only.kind !== 'entries' ? hrefOf(only) : undefined
-  if (heading === undefined || !only || href === undefined || others.length > 0) return undefined
-  const { handle, display } = only
-  return { body: [{ handle, display, kind: 'links', links: [{ href, label: heading }] }] }
+  const href = only?.kind === 'links' ? hrefOf(only) : undefined
+  if (heading === undefined || !only || href === undefined || others.length > 0) return parts
+  return { label, body: [{ handle: only.handle, kind: 'links', links: [{ href, label: heading }] }] }
 }
 
 /**
@@ -128,12 +128,13 @@ function asLink(heading: string | undefined, body: readonly Part[]): Gathered | 
  * @param guesses whether a short text without a telling name may be the heading; an entry has its title
  */
 export function gather(parts: readonly Part[], guesses = true): Gathered {
-  const joinedParts = joins.reduce((all, join) => join(all), parts)
+  // No part of another kind is left: each join makes texts of what it cannot join.
+  const joinedParts = joins.reduce((all, join) => join(all), parts) as readonly JoinedPart[]
   const at = guesses ? headingIndex(joinedParts) : -1
   const heading = at < 0 ? undefined : (joinedParts[at] as PartOf<'heading'>).text
   const rest = joinedParts.filter((_, index) => index !== at)
   const labelAt = at < 0 ? -1 : rest.findIndex(isPart('label'))
   const label = labelAt < 0 ? undefined : (rest[labelAt] as PartOf<'label'>).text
   const body = rest.filter((part, index) => index !== labelAt && !repeats(part, heading))
-  return asLink(heading, body) ?? { heading, label, body }
+  return namedLink({ heading, label, body })
 }

@@ -80,6 +80,15 @@ export type PartKind = Part['kind']
 /** The parts of one kind. */
 export type PartOf<K extends PartKind> = Part & { readonly kind: K }
 
+/**
+ * The kinds of parts that are left when those that belong together have been joined: a caption is then part of
+ * its picture, or a text where there is none.
+ */
+export type JoinedKind = Exclude<PartKind, 'alt' | 'caption' | 'credit' | 'link' | 'linkLabel' | 'unit'>
+
+/** A part after parts that belong together have been joined. */
+export type JoinedPart = PartOf<JoinedKind>
+
 /** Whether a part is of one of some kinds. */
 export const isPart =
   <K extends PartKind>(...kinds: readonly K[]) =>

@@ -2,9 +2,9 @@
 import { handleWords } from '../../../content/kinds/handle-words.ts'
 import { draftOf, richText } from '../../draft.ts'
 import { isProse, proseMarkup, toDownloads } from '../contents.ts'
-import type { Gathered } from '../join/gather.ts'
+import { type Gathered, namedLink } from '../join/gather.ts'
 import * as markup from '../markup.ts'
-import { isPart, nameOf, type Part } from '../parts/part.ts'
+import { isPart, type JoinedPart, nameOf, type Part } from '../parts/part.ts'
 import { fitPattern } from '../patterns.ts'
 import { each, inRow, type RowPattern, titleAbove, titled, withLevel } from './row-list.ts'
 
@@ -142,9 +142,9 @@ export const buttons: RowPattern = ({ rows, title, part, scope }) => {
   })
   const links = found?.filter(isPart('links')).flatMap((each) => each.links) ?? []
   if (!found || links.length === 0) return undefined
-  const body: readonly Part[] = [
+  const body: readonly JoinedPart[] = [
     { kind: 'links', handle: part.handle, links },
     ...found.filter((each) => each.kind !== 'links'),
   ]
-  return scope.compose({ heading: title, body }, scope)
+  return scope.compose(namedLink({ heading: title, body }), scope)
 }

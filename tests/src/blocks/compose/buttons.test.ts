@@ -28,6 +28,11 @@ describe('buttons of a set', () => {
     expect(html).not.toMatch(/"cards"/)
   })
 
+  test('a title above nothing but an address is the text of the link, and a label beside it stays', () => {
+    const html = htmlOf({ bovenkop: 'Nieuw hier', kop: 'Het wad', knop: '/bezoek' })
+    expect(html).toMatch(/Nieuw hier.*\/bezoek[^<]*Het wad/)
+  })
+
   test('a label above a link with a text of its own stays a label', () => {
     const html = htmlOf({ label: 'Nieuw', knoptekst: 'Kom langs', knop: '/bezoek' })
     expect(html.match(/Nieuw/g)).toHaveLength(1)
