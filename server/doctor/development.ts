@@ -1,11 +1,10 @@
 /** The doctor in development: a line in the log at the start, and a page. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Deps } from '../deps.ts'
-import { examineProject } from './examine.ts'
+import { examineSite } from './examine-site.ts'
 import { reportAsHtml } from './output/html.ts'
 import { summaryOf } from './output/words.ts'
 import type { DoctorReport } from './report.ts'
-import { findUnreadGlobals } from './unread-globals.ts'
 
 /**
  * Address of the page. No content can be there: all that begins with `/_build/` is the server's own
@@ -16,13 +15,8 @@ export const doctorAddress = '/_build/doctor'
 /** What the doctor takes of the services of a process. */
 type DoctorDeps = Pick<Deps, 'config' | 'content' | 'rules' | 'messages' | 'logger'>
 
-const examine = ({ config, content, rules, messages }: DoctorDeps): Promise<DoctorReport> =>
-  examineProject({
-    content,
-    rules: rules(),
-    readMore: (locale) => messages[locale]['block-read-more'],
-    unreadGlobals: () => findUnreadGlobals({ content, config }),
-  })
+const examine = ({ rules, ...deps }: DoctorDeps): Promise<DoctorReport> =>
+  examineSite({ ...deps, rules: rules() })
 
 /**
  * Logs in one line what pages show. Content over HTTP is not read for that: it would be asked for all of its

@@ -9,9 +9,8 @@ import { sources } from '../cms/sources.ts'
 import type { Config } from '../config/config.ts'
 import { createLogger } from '../logging/logger.ts'
 import { type OpenContent, openContent } from '../process/open-content.ts'
-import { examineProject } from './examine.ts'
+import { examineSite } from './examine-site.ts'
 import type { DoctorReport, Fault } from './report.ts'
-import { findUnreadGlobals } from './unread-globals.ts'
 
 /** Maximum number of unreadable files that are noted. */
 const maxFaults = 10_000
@@ -79,12 +78,7 @@ export async function examineOpened({
   faults,
 }: Opened): Promise<DoctorReport> {
   const content: ContentSource = createCachedSource(source, config, { error: () => {} })
-  const report = await examineProject({
-    content,
-    rules: project.rules.get(),
-    readMore: (locale) => messages[locale]['block-read-more'],
-    unreadGlobals: () => findUnreadGlobals({ content, config }),
-  })
+  const report = await examineSite({ content, config, messages, rules: project.rules.get() })
   return withFaults(report, faults)
 }
 

@@ -40,6 +40,10 @@ export interface Fault {
   readonly message: string
 }
 
+/** The first line of what an error says. */
+export const messageOf = (error: unknown): string =>
+  String((error as Error | undefined)?.message ?? error).split('\n')[0] ?? ''
+
 /** A text of a global set that nothing reads: that is no loss, as the set may be meant for something else. */
 export interface UnreadGlobal {
   readonly set: string

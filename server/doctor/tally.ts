@@ -1,4 +1,5 @@
 /** Counts findings while a project is walked through, in memory that does not grow with the project. */
+import { getOrAdd } from '../cms/model/values.ts'
 import type { Finding, NotForVisitors } from './finding.ts'
 import {
   type CollectionCount,
@@ -42,12 +43,6 @@ interface Collection {
 
 const increase = <K>(counts: Map<K, number>, key: K): void => void counts.set(key, (counts.get(key) ?? 0) + 1)
 
-function getOrMake<K, V>(map: Map<K, V>, key: K, make: () => V): V {
-  const found = map.get(key) ?? make()
-  map.set(key, found)
-  return found
-}
-
 /** Characters of a lost text that are listed. */
 const maxText = 160
 const excerptOf = (text: string): string => {
@@ -61,9 +56,9 @@ export function createTally(): Tally {
   const faults: Fault[] = []
   const counts = { lost: 0, faults: 0 }
   const collectionOf = (handle: string) =>
-    getOrMake(collections, handle, () => ({ pages: 0, unshown: 0, groups: new Map() }))
+    getOrAdd(collections, handle, () => ({ pages: 0, unshown: 0, groups: new Map() }))
   const groupOf = (handle: string, set: string | undefined) =>
-    getOrMake(collectionOf(handle).groups, set, () => ({
+    getOrAdd(collectionOf(handle).groups, set, () => ({
       ...{ values: 0, lost: 0 },
       ...{ shown: new Map(), hidden: new Map() },
     }))

@@ -1,6 +1,6 @@
 /** Finds the texts of global sets that no page reads: menus, footer and head of all pages take theirs there. */
 import type { Value } from '../../src/content/types.ts'
-import { textOf } from '../../src/content/values/values.ts'
+import { isHtml, textOf } from '../../src/content/values/values.ts'
 import { type Locale, locales } from '../../src/i18n/locales.ts'
 import { createFaultLog } from '../cms/fault-log.ts'
 import { createGlobalsReader } from '../cms/site-settings.ts'
@@ -26,12 +26,12 @@ const otherSets = new Set(['redirects', 'detours'])
 
 /** The texts in a value, with the paths of their fields. */
 function* textsIn(value: Value, path: string): Generator<{ readonly field: string; readonly text: string }> {
-  const isObject = typeof value === 'object' && value !== null
-  const isRichText = isObject && 'html' in value && Object.keys(value).length === 1
-  if (isObject && !isRichText)
+  if (typeof value === 'object' && value !== null && !isHtml(value)) {
     for (const [name, member] of Object.entries(value))
       yield* textsIn(member as Value, path === '' ? name : `${path}.${name}`)
-  const text = !isObject || isRichText ? textOf(value) : undefined
+    return
+  }
+  const text = textOf(value)
   if (text !== undefined && isSentence(text)) yield { field: path, text }
 }
 

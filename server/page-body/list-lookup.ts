@@ -2,6 +2,7 @@
 import type { ListNames } from '../../src/blocks/block-readers.ts'
 import type { ListableCollection } from '../../src/content/lists.ts'
 import type { ContentPage } from '../../src/content/types.ts'
+import type { Locale } from '../../src/i18n/locales.ts'
 import { memoWeak } from '../../src/shared/memo.ts'
 import type { FaultLog } from '../cms/fault-log.ts'
 import type { ContentSource } from '../cms/source.ts'
@@ -11,17 +12,21 @@ const toCollections = memoWeak((handles: readonly string[]): readonly ListableCo
   handles.map((handle) => ({ handle })),
 )
 
+type Lists = Pick<ContentSource, 'collections' | 'listable'>
+
+/** Loads all collections that may be listed in a language; the same list until the content changes. */
+export const loadListable = async (content: Lists, locale: Locale): Promise<readonly ListableCollection[]> =>
+  (await content.listable?.(locale)) ?? toCollections(await content.collections(locale))
+
 /**
  * Creates the lookup of the finder of lists for a page: the same finder until the content changes, and
  * `noLists` where none of the names names a collection. Collections that cannot be loaded are left out.
  */
 export function createListLookup(
-  content: Pick<ContentSource, 'collections' | 'listable'>,
+  content: Lists,
   faults: FaultLog,
 ): (page: ContentPage, wanted: readonly ListNames[]) => Promise<ListFinder> {
   const finders = new WeakMap<readonly ListableCollection[], WeakMap<ContentPage, ListFinder>>()
-  const load = async ({ locale }: ContentPage) =>
-    (await content.listable?.(locale)) ?? toCollections(await content.collections(locale))
 
   const finderFor = (page: ContentPage, collections: readonly ListableCollection[]): ListFinder => {
     const pages = finders.get(collections) ?? new WeakMap<ContentPage, ListFinder>()
@@ -33,7 +38,7 @@ export function createListLookup(
   return async (page, wanted) => {
     if (wanted.length === 0) return noLists
     try {
-      const finder = finderFor(page, await load(page))
+      const finder = finderFor(page, await loadListable(content, page.locale))
       faults.passed('lists')
       return wanted.some((names) => finder(names) !== undefined) ? finder : noLists
     } catch (err) {

@@ -1,7 +1,7 @@
 /** Writes a report as a page for development. */
 import { escapeHtml } from '../../render/document.ts'
 import type { CollectionCount, DoctorReport, GroupCount, LostValue } from '../report.ts'
-import { counted, hiddenInWords, shownInWords, sum, summaryOf } from './words.ts'
+import { countsOf, entriesInWords, hiddenInWords, shownInWords, summaryOf } from './words.ts'
 
 const style = `
   body { margin: 2rem; font: 16px/1.5 system-ui, sans-serif; color-scheme: light dark }
@@ -23,18 +23,16 @@ const table = (head: readonly string[], rows: readonly (readonly Cell[])[]): str
   `<table><thead><tr>${head.map((name) => `<th scope="col">${escapeHtml(name)}</th>`).join('')}</tr></thead>
 <tbody>${rows.map(row).join('\n')}</tbody></table>`
 
-const groupRow = ({ set = '(its own fields)', values, shown, hidden, lost }: GroupCount): readonly Cell[] => [
-  ...[set, values, sum(shown), sum(hidden), lost],
-  ...[shownInWords(shown), hiddenInWords(hidden)],
+const groupRow = (group: GroupCount): readonly Cell[] => [
+  ...countsOf(group),
+  ...[shownInWords(group.shown), hiddenInWords(group.hidden)],
 ]
 
-const collectionSection = ({ collection, pages, unshown, groups }: CollectionCount): string => {
-  const others = unshown > 0 ? `, ${counted(unshown, 'entry', 'entries')} on no page` : ''
-  return `<h2>${escapeHtml(collection)}</h2><p>${counted(pages, 'page')}${others}</p>${table(
+const collectionSection = (count: CollectionCount): string =>
+  `<h2>${escapeHtml(count.collection)}</h2><p>${entriesInWords(count)}</p>${table(
     ['Set', 'Values', 'Shown', 'Hidden', 'Lost', 'Shown by', 'Hidden because'],
-    groups.map(groupRow),
+    count.groups.map(groupRow),
   )}`
-}
 
 const lostRow = ({ entry, page = 'none', field, text }: LostValue): readonly Cell[] => [
   entry,

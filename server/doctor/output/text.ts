@@ -1,6 +1,7 @@
 /** Writes a report for a terminal. */
+import { getOrAdd } from '../../cms/model/values.ts'
 import type { CollectionCount, DoctorReport, GroupCount, LostValue } from '../report.ts'
-import { counted, hiddenInWords, shownInWords, sum, summaryOf } from './words.ts'
+import { countsOf, entriesInWords, hiddenInWords, shownInWords, sum, summaryOf } from './words.ts'
 
 /** Aligns the cells of rows in columns; numbers to the right. */
 function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): readonly string[] {
@@ -12,22 +13,25 @@ function table(head: readonly string[], rows: readonly (readonly (string | numbe
   return all.map((row) => `  ${row.map(padded).join('  ')}`.trimEnd())
 }
 
-const rowOf = ({ set = '(its own fields)', values, shown, hidden, lost }: GroupCount) => [
-  ...[set, values, sum(shown), sum(hidden), lost],
-  [shownInWords(shown), sum(hidden) > 0 && `hidden: ${hiddenInWords(hidden)}`].filter(Boolean).join('; '),
+const rowOf = (group: GroupCount) => [
+  ...countsOf(group),
+  [shownInWords(group.shown), sum(group.hidden) > 0 && `hidden: ${hiddenInWords(group.hidden)}`]
+    .filter(Boolean)
+    .join('; '),
 ]
 
 const columns = ['set', 'values', 'shown', 'hidden', 'lost', 'by'] as const
 
-function collectionLines({ collection, pages, unshown, groups }: CollectionCount): readonly string[] {
-  const others = unshown > 0 ? `, ${counted(unshown, 'entry', 'entries')} on no page` : ''
-  return [`${collection}: ${counted(pages, 'page')}${others}`, ...table(columns, groups.map(rowOf)), '']
-}
+const collectionLines = (count: CollectionCount): readonly string[] => [
+  `${count.collection}: ${entriesInWords(count)}`,
+  ...table(columns, count.groups.map(rowOf)),
+  '',
+]
 
 /** Groups values by their entry, in their order. */
 const byEntry = (lost: readonly LostValue[]): ReadonlyMap<string, readonly LostValue[]> => {
   const entries = new Map<string, LostValue[]>()
-  for (const value of lost) entries.set(value.entry, [...(entries.get(value.entry) ?? []), value])
+  for (const value of lost) getOrAdd(entries, value.entry, (): LostValue[] => []).push(value)
   return entries
 }
 

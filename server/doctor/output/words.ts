@@ -1,6 +1,6 @@
 /** The words in which a report speaks. */
 import type { NotForVisitors } from '../finding.ts'
-import { type DoctorReport, isComplete } from '../report.ts'
+import { type CollectionCount, type DoctorReport, type GroupCount, isComplete } from '../report.ts'
 
 /** Why a value is not for visitors, in the order in which a report tells it. */
 const reasons: Readonly<Record<NotForVisitors, string>> = {
@@ -19,8 +19,12 @@ const reasons: Readonly<Record<NotForVisitors, string>> = {
 const number = (count: number): string => count.toLocaleString('en')
 
 /** A number with the word for what is counted. */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
+const counted = (count: number, one: string, many = `${one}s`): string =>
   `${number(count)} ${count === 1 ? one : many}`
+
+/** How many entries of a collection have a page, and how many are on none: `4 pages, 1 entry on no page`. */
+export const entriesInWords = ({ pages, unshown }: CollectionCount): string =>
+  `${counted(pages, 'page')}${unshown > 0 ? `, ${counted(unshown, 'entry', 'entries')} on no page` : ''}`
 
 /** The sentence at the end of a report. */
 export function summaryOf(report: DoctorReport): string {
@@ -45,3 +49,7 @@ export const shownInWords = (shown: Readonly<Record<string, number>>): string =>
 
 export const sum = (counts: Readonly<Partial<Record<string, number>>>): number =>
   Object.values(counts).reduce<number>((all, count = 0) => all + count, 0)
+
+/** The first cells of a group's row: its name, and how many values it has, are shown, hidden and lost. */
+export const countsOf = ({ set = '(its own fields)', values, shown, hidden, lost }: GroupCount) =>
+  [set, values, sum(shown), sum(hidden), lost] as const

@@ -25,10 +25,8 @@ export interface Spot {
   readonly scope: ComposeScope
   /** The rule of a set names the fields of its rows as well. */
   readonly rowRule?: ContentRule | undefined
-  /** Why a field is left out by what only this spot knows. */
-  readonly isLeftOut?:
-    | ((handle: string, schema: FieldSchema | undefined) => NotForVisitors | undefined)
-    | undefined
+  /** Whether it is at the entry's own fields, of which the content system and search engines have some. */
+  readonly isEntry?: boolean
 }
 
 /** A field with its value. */

@@ -24,7 +24,7 @@ export function* walkEntry(values: Values, options: WalkOptions): Generator<Find
   const rules = context.rules ?? noRules
   const rule = rules.collections.get(collection)
   const scope = createScope({ ...context, rules: withShown(rules, rule) }, values)
-  const spot: Spot = { path: '', scope, isLeftOut: leftOutOfEntry }
+  const spot: Spot = { path: '', scope, isEntry: true }
   // The source adds it to the fields of every page.
   const own = Object.fromEntries(Object.entries(values).filter(([name]) => name !== 'slug'))
   yield* walkFields({ values: own, fields: schemaOf(values) }, spot, options, rule)
@@ -44,14 +44,15 @@ function* walkFields(
   for (const handle of Object.keys(values)) {
     const value = memberOf(values, handle)
     if (systemMembers.has(handle) || isEmpty(value)) continue
-    const at = { ...spot, path: joined(spot.path, handle), isLeftOut: undefined }
+    const at = { ...spot, path: joined(spot.path, handle), isEntry: false }
     const [name, schema] = [ours.get(handle) ?? handle, schemas.get(handle)]
     const hidden = rule?.hide?.includes(handle)
       ? 'rule'
-      : (reasonHidden(name, schema, values, spot.scope) ?? spot.isLeftOut?.(name, schema))
+      : (reasonHidden(name, schema, values, spot.scope) ??
+        (spot.isEntry ? leftOutOfEntry(name, schema) : undefined))
     const field = { handle: name, value, schema }
     if (!hidden) yield* walkValue(field, at, options)
-    else yield* walkHidden(field, hidden, at, options, spot.isLeftOut !== undefined)
+    else yield* walkHidden(field, hidden, at, options, spot.isEntry)
   }
 }
 
@@ -63,7 +64,7 @@ function* walkHidden(
   hidden: NotForVisitors,
   at: Spot,
   options: WalkOptions,
-  isOfEntry: boolean,
+  isOfEntry = false,
 ): Generator<Finding> {
   for (const text of leavesOf(field.value)) {
     const isTried = isOfEntry && mayBeInHead.has(hidden) && headNames.has(field.handle)
@@ -117,10 +118,11 @@ function* toFinding(found: Lookup | undefined, { path, set }: Spot): Generator<F
   if (found) yield { path, set, place: found.place, text: found.text }
 }
 
-/** The index of each item of a list; 0 for a value that is none. */
-function indexIn(value: Value): (item: Value) => number {
-  const indexes = new Map(Array.isArray(value) ? value.map((item, index) => [item as Value, index]) : [])
-  return (item) => indexes.get(item) ?? 0
+/** The path of each item of a list; for a value that is none, its own. */
+function pathsIn(value: Value, path: string): (item: Value) => string {
+  if (!Array.isArray(value)) return () => path
+  const indexes = new Map(value.map((item, index) => [item as Value, index]))
+  return (item) => joined(path, indexes.get(item) ?? 0)
 }
 
 function* walkRows(
@@ -129,10 +131,10 @@ function* walkRows(
   at: Spot,
   options: WalkOptions,
 ): Generator<Finding> {
-  const indexOf = indexIn(value)
+  const pathOf = pathsIn(value, at.path)
   for (const row of rows) {
-    const path = Array.isArray(value) ? joined(at.path, indexOf(row)) : at.path
-    yield* walkFields({ values: row, fields }, { ...at, path, rowRule: undefined }, options, at.rowRule)
+    const spot = { ...at, path: pathOf(row), rowRule: undefined }
+    yield* walkFields({ values: row, fields }, spot, options, at.rowRule)
   }
 }
 
@@ -142,11 +144,11 @@ function* walkSets(
   at: Spot,
   options: WalkOptions,
 ): Generator<Finding> {
-  const indexOf = indexIn(value)
+  const pathOf = pathsIn(value, at.path)
   for (const set of sets.filter(isValues)) {
     const type = typeof set.type === 'string' ? set.type.trim() : ''
-    const path = `${joined(at.path, indexOf(set))}:${type}`
-    yield* walkSet({ values: set, fields: schemas?.get(type) }, type, { ...at, path }, options)
+    const spot = { ...at, path: `${pathOf(set)}:${type}` }
+    yield* walkSet({ values: set, fields: schemas?.get(type) }, type, spot, options)
   }
 }
 

@@ -124,6 +124,23 @@ describe('what is lost', () => {
     })
   })
 
+  test('entries without an address count where a page lists their collection, but for those behind the limit', async () => {
+    const person = (id: string, name: string) =>
+      `---\nid: ${id}\ntitle: ${name}\nrol: Molenaar op ${id}dag\n---\n`
+    const report = await examineFiles({
+      [pageFile]: page('blokken:\n  - { type: team, title: Wie wij zijn, limit: 1 }\n'),
+      'content/collections/team.yaml': 'title: Onze mensen\n',
+      'content/collections/team/neel.md': person('maan', 'Neel'),
+      'content/collections/team/piet.md': person('dins', 'Piet'),
+    })
+    expect(report.lost.map(({ entry, field }) => [entry, field])).toEqual([
+      ['content/collections/team/piet.md', 'title'],
+      ['content/collections/team/piet.md', 'rol'],
+    ])
+    const team = report.collections.find(({ collection }) => collection === 'team')
+    expect(team).toMatchObject({ unshown: 1, groups: [{ values: 4, lost: 2 }] })
+  })
+
   test('a file that cannot be read is one line', async () => {
     const report = await examineFiles({
       [pageFile]: page('blokken:\n  - { type: quote, text: Wel te zien. }\n'),

@@ -1,0 +1,23 @@
+/** Examines the content of a site with what the site itself reads it with. */
+import type { ContentRules } from '../../src/blocks/content-rules.ts'
+import type { ContentSource } from '../cms/source.ts'
+import type { Config } from '../config/config.ts'
+import type { Messages } from '../process/open-content.ts'
+import { examineProject } from './examine.ts'
+import type { DoctorReport } from './report.ts'
+import { findUnreadGlobals } from './unread-globals.ts'
+
+interface SiteOptions {
+  readonly content: ContentSource
+  readonly config: Config
+  readonly rules: ContentRules
+  readonly messages: Messages
+}
+
+/** Examines all pages of the site. Rejects never, as `examineProject`. */
+export const examineSite = ({ content, config, rules, messages }: SiteOptions): Promise<DoctorReport> =>
+  examineProject({
+    ...{ content, rules },
+    readMore: (locale) => messages[locale]['block-read-more'],
+    unreadGlobals: () => findUnreadGlobals({ content, config }),
+  })
