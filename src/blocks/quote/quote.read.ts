@@ -1,4 +1,5 @@
 /** Reads the block "quote" from the fields that editors filled in, whatever a project calls them. */
+import { withoutQuotationMarks } from '../../content/quotation-marks.ts'
 import type { BlockFields } from '../../content/values/fields.ts'
 import { defined } from '../../content/values/values.ts'
 import { common } from '../parts/names.ts'
@@ -11,17 +12,9 @@ const names = {
   role: ['role', 'rol', 'functie', 'function', 'position', 'job_title', 'rolle', 'funktion'],
 } as const
 
-const doubleMarks = /^[\s"“”„«»]+|[\s"“”‟«»]+$/g
-/** Single marks count only as a pair: one alone may be an apostrophe, as in “'t Is hier mooi”. */
-const singleMarks = /^['‘’‚](.*)['‘’]$/s
-
-/** Removes quotation marks around a text: the view adds those of the language. */
-const withoutMarks = (text: string): string =>
-  text.replace(doubleMarks, '').replace(singleMarks, '$1').replace(doubleMarks, '')
-
 /** Returns the props of the block's view; undefined without a text. */
 export function readQuote(fields: BlockFields): QuoteProps | undefined {
-  const text = withoutMarks(fields.text(...names.text) ?? '')
+  const text = withoutQuotationMarks(fields.text(...names.text) ?? '')
   if (!text) return undefined
   return defined({ text, author: fields.text(...names.author), role: fields.text(...names.role) })
 }

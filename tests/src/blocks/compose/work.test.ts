@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { handleWords } from '../../../../src/content/kinds/handle-words.ts'
-import { withoutQuotationMarks } from '../../../../src/content/quotation-marks.ts'
 import type { Value } from '../../../../src/content/types.ts'
 import { blocksOfSet, countIn } from '../../../support/compose.ts'
 
@@ -41,12 +40,6 @@ test('texts of rows that a block does not show are searched for within bounds', 
   }))
   expect(countIn(blocksOfSet({ type: 'faq', items }), 'staat erbij')).toBe(3000)
 }, 15_000)
-
-test('quotation marks in the middle of a text stay, however many there are', () => {
-  const text = `a${'"'.repeat(200_000)}b`
-  expect(withoutQuotationMarks(`“${text}”`)).toBe(text)
-  expect(withoutQuotationMarks('»"\'')).toBe('')
-}, 5000)
 
 test('long names are read anew each time, and are not remembered', () => {
   const name = `langeNaam_${'x'.repeat(1000)}`
