@@ -6,16 +6,34 @@ import type { Value, Values } from '../types.ts'
 import { isValues, memberOf, numberOf } from '../values/values.ts'
 
 /** Conditions as a blueprint has them: by the name of the kind, tests by the handle of the tested field. */
-export type FieldConditions = Readonly<Partial<Record<(typeof kinds)[number], Values>>>
+export type FieldConditions = Readonly<Partial<Record<ConditionKind, Values>>>
 
-const kinds = ['if', 'if_any', 'unless', 'unless_any', 'show_when', 'hide_when'] as const
+type ConditionKind = keyof typeof kinds
+
+/**
+ * Whether a field is there, by the results of its tests. A result is undefined for a test that cannot be run
+ * here, which hides nothing.
+ */
+type Decide = (results: readonly (boolean | undefined)[]) => boolean
+
+const ifAll: Decide = (results) => !results.includes(false)
+const ifAny: Decide = (results) => results.some((result) => result !== false)
+const unlessAll: Decide = (results) => !results.every((result) => result === true)
+const unlessAny: Decide = (results) => !results.includes(true)
+
+/** The kinds of conditions, each under both of its names. */
+const kinds = {
+  ...{ if: ifAll, if_any: ifAny, unless: unlessAll, unless_any: unlessAny },
+  ...{ show_when: ifAll, show_when_any: ifAny, hide_when: unlessAll, hide_when_any: unlessAny },
+}
 
 /** The conditions of a field in its blueprint; undefined where it has none. */
 export function conditionsOf(config: Values): FieldConditions | undefined {
-  const found = kinds.filter((kind) => isValues(config[kind]))
-  return found.length === 0
-    ? undefined
-    : Object.fromEntries(found.map((kind) => [kind, config[kind] as Values]))
+  const found = Object.keys(kinds).flatMap((kind) => {
+    const tests = config[kind]
+    return isValues(tests) && Object.keys(tests).length > 0 ? [[kind, tests] as const] : []
+  })
+  return found.length === 0 ? undefined : Object.fromEntries(found)
 }
 
 /** The text by which a value is compared: `true`, `5`, the chosen option of a select field. */
@@ -74,14 +92,17 @@ const tests: Readonly<Record<string, Test>> = {
   '<=': compare((a, b) => a <= b),
 }
 
-/** Whether a test such as `equals page` or `> 5` holds. One that only a form can run counts as held. */
-function holds(test: Value, value: Value): boolean {
+/** Whether a test such as `equals page` or `> 5` holds; undefined for one of JavaScript in the editors' form. */
+function holds(test: Value, value: Value): boolean | undefined {
   if (typeof test !== 'string') return equals(value, comparable(test))
   const [, word = '', rest = ''] = /^(\S+)\s*(.*)$/s.exec(test.trim()) ?? []
-  if (word === 'custom') return true
+  if (word === 'custom') return undefined
   const known = Object.hasOwn(tests, word) ? tests[word] : undefined
   return known && rest !== '' ? known(value, rest) : equals(value, test.trim())
 }
+
+/** Matches paths to fields around the set, of which nothing is known where the fields of a set are read. */
+const outside = /^\$parent\./
 
 /** A field that is tested: beside the field itself, or, with `$root.`, of the entry. */
 const valueAt = (values: Values, root: Values, path: string): Value => {
@@ -98,17 +119,12 @@ const valueAt = (values: Values, root: Values, path: string): Value => {
  * @param root the fields of the entry
  */
 export function isThere(conditions: FieldConditions, values: Values, root: Values): boolean {
-  const results = (kind: (typeof kinds)[number]) =>
-    Object.entries(conditions[kind] ?? {}).map(([path, test]) => holds(test, valueAt(values, root, path)))
-  const all = [...results('if'), ...results('show_when')]
-  const any = results('if_any')
-  const not = [...results('unless'), ...results('hide_when')]
-  const notAny = results('unless_any')
-  return (
-    all.every(Boolean) &&
-    (any.length === 0 || any.some(Boolean)) &&
-    (not.length === 0 || !not.every(Boolean)) &&
-    !notAny.some(Boolean)
+  return Object.entries(conditions).every(([kind, tests]) =>
+    kinds[kind as ConditionKind](
+      Object.entries(tests).map(([path, test]) =>
+        outside.test(path) ? undefined : holds(test, valueAt(values, root, path)),
+      ),
+    ),
   )
 }
 

@@ -42,9 +42,14 @@ describe('operators', () => {
     for (const value of no) expect([value, tests(test, value)]).toEqual([value, false])
   })
 
-  test('a test that only a form can run counts as held', () => {
-    expect(tests('custom isLaat', 'x')).toBe(true)
-  })
+  test.each(['if', 'if_any', 'unless', 'unless_any', 'show_when', 'hide_when'])(
+    'a test under "%s" that only a form can run hides nothing',
+    (kind) => {
+      expect(holds({ [kind]: { veld: 'custom isLaat' } }, { veld: 'x' })).toBe(true)
+      expect(holds({ [kind]: { '$parent.veld': 'equals a' } }, { veld: 'a' })).toBe(true)
+      expect(holds({ [kind]: { '$parent.veld': 'equals b' } }, { veld: 'a' })).toBe(true)
+    },
+  )
 
   test('a word that is no operator is part of the wanted text', () => {
     expect(tests('unbekannt 5', 'unbekannt 5')).toBe(true)
@@ -66,9 +71,13 @@ describe('kinds of conditions', () => {
     ['show_when', { show_when: { x: no } }, false],
     ['if_any: one', { if_any: { x: yes, y: no } }, true],
     ['if_any: none', { if_any: { x: no, y: no } }, false],
+    ['show_when_any: one', { show_when_any: { x: yes, y: no } }, true],
+    ['show_when_any: none', { show_when_any: { x: no, y: no } }, false],
     ['unless: all', { unless: { x: yes, y: yes } }, false],
     ['unless: not all', { unless: { x: yes, y: no } }, true],
     ['hide_when', { hide_when: { x: yes } }, false],
+    ['hide_when: not all', { hide_when: { x: yes, y: no } }, true],
+    ['hide_when_any: one', { hide_when_any: { x: yes, y: no } }, false],
     ['unless_any: one', { unless_any: { x: yes, y: no } }, false],
     ['unless_any: none', { unless_any: { x: no, y: no } }, true],
     ['both', { if: { x: yes }, unless: { y: yes } }, false],
