@@ -2,7 +2,6 @@
  * The reader of each type of block, and the names that Statamic projects give to blocks. A set is Statamic's
  * unit of page content, with a type and fields; a block is what this site shows for a set.
  */
-
 import type { PageListQuery } from '../content/lists.ts'
 import type { Values } from '../content/types.ts'
 import type { BlockFields } from '../content/values/fields.ts'

@@ -1,5 +1,4 @@
 /** Reads the block "gallery" from the fields that editors filled in, whatever a project calls them. */
-
 import type { Picture } from '../../content/types.ts'
 import type { BlockFields } from '../../content/values/fields.ts'
 import { defined, distinct } from '../../content/values/values.ts'

@@ -1,5 +1,4 @@
 /** Reads which pages a block with a list, such as "cards" or "rows", shows. */
-
 import type { ListQuery, Summary } from '../../content/types.ts'
 import type { BlockFields } from '../../content/values/fields.ts'
 import { defined, distinct } from '../../content/values/values.ts'

@@ -53,9 +53,7 @@ const CardMedia = ({ picture }: { picture: Picture }) => (
   </div>
 )
 
-/**
- * A card. Its link, where it has one, is in the heading and covers the whole card.
- */
+/** A card. Its link, where it has one, is in the heading and covers the whole card. */
 export function Card({
   title,
   href,
@@ -87,7 +85,7 @@ export function Card({
           </Heading>
         )}
         {text && <p className={variant === 'panel' ? 'small muted' : 'muted'}>{text}</p>}
-        {html && <div className="prose card__text" dangerouslySetInnerHTML={{ __html: html.html }} />}
+        {html && <div className="prose" dangerouslySetInnerHTML={{ __html: html.html }} />}
       </div>
     </article>
   )

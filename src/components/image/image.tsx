@@ -19,16 +19,16 @@ function focusClass(focus = ''): string | undefined {
 /** Maximum width and height of an icon, in pixels. */
 const maxIcon = 160
 
+/** Whether a picture is about as high as it is wide, or higher: a portrait, a square drawing. */
+export const isTall = ({ width = 1, height = 0 }: Picture): boolean => height >= width * 0.9
+
 /** Returns the class of a picture's shape; undefined for a picture that is wider than high. */
-function shapeClass({ width, height }: Picture): string | undefined {
+function shapeClass(picture: Picture): string | undefined {
+  const { width, height } = picture
   if (!width || !height) return 'image--unsized'
   if (Math.max(width, height) <= maxIcon) return 'image--icon'
-  return isTall({ width, height }) ? 'image--tall' : undefined
+  return isTall(picture) ? 'image--tall' : undefined
 }
-
-/** Whether a picture is about as high as it is wide, or higher: a portrait, a square drawing. */
-export const isTall = ({ width = 1, height = 0 }: Pick<Picture, 'width' | 'height'>): boolean =>
-  height >= width * 0.9
 
 export interface ImageProps {
   readonly picture: Picture

@@ -2,7 +2,6 @@
  * Tells which fields of an entry surround the body of its page, and reads them: label, lead, picture, caption
  * and related pages. Projects name their fields in English, Dutch or German.
  */
-
 import type { Picture, Summary, Values } from '../types.ts'
 import { captionBelow, withoutCaption } from '../values/captions.ts'
 import { createFields, type FieldsContext } from '../values/fields.ts'

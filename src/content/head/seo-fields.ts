@@ -1,5 +1,4 @@
 /** Finds the fields of SEO add-ons by any of their names, as single fields or as members of groups. */
-
 import type { Value, Values } from '../types.ts'
 import { linkOf } from '../values/links.ts'
 import { isValues, listOf, memberOf, textOf } from '../values/values.ts'

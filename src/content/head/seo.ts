@@ -1,5 +1,4 @@
 /** Reads what editors set for search engines and social networks from the fields that SEO add-ons store. */
-
 import type { ChangeFrequency, Indexing, Picture, SitemapFlags, Value, Values } from '../types.ts'
 import { pictureOf } from '../values/assets.ts'
 import { defined, isValues, memberOf } from '../values/values.ts'

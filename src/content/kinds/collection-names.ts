@@ -2,26 +2,22 @@
  * Compares names of sets and pages with those of collections: `news_list`, `Latest news` and `nieuwsoverzicht`
  * each name a collection, in the singular or plural.
  */
-import { handleWords } from './handle-words.ts'
-
-const wordsOf = (text: string): readonly string[] => text.split(' ')
+import { handleWords, wordSet } from './handle-words.ts'
 
 /** Words around the name of a collection that only say that it is listed, in English, Dutch and German. */
-const listing = new Set(
-  wordsOf(
-    'list lists listing lijst liste overview overzicht uebersicht index archive archief archiv latest recent recente laatste ' +
-      'neueste aktuelle all alle featured uitgelicht slider carousel grid raster feed cards kaarten tiles teaser teasers ' +
-      'items entries posts berichten',
-  ),
+const listing = wordSet(
+  'list lists listing lijst liste overview overzicht uebersicht index archive archief archiv latest recent recente laatste ' +
+    'neueste aktuelle all alle featured uitgelicht slider carousel grid raster feed cards kaarten tiles teaser teasers ' +
+    'items entries posts berichten',
 )
 
 /** Words that say nothing of what is shown. */
-const neutral = new Set(wordsOf('section sectie block blok our onze ons unser unsere het de die der das the'))
+const neutral = wordSet('section sectie block blok our onze ons unser unsere het de die der das the')
 
 /** Such words at the end of a compound: `blogslider`, `nieuwsoverzicht`. */
-const endings = wordsOf(
-  'overzicht uebersicht overview lijst liste list slider grid index archief archiv carousel',
-)
+const endings = [
+  ...wordSet('overzicht uebersicht overview lijst liste list slider grid index archief archiv carousel'),
+]
 
 const withoutEnding = (word: string): string => {
   const ending = endings.find((each) => word.length > each.length + 2 && word.endsWith(each))

@@ -3,7 +3,7 @@
  * every field is shown, whatever it is called.
  */
 import { memoBounded } from '../../shared/memo.ts'
-import { handleWords } from './handle-words.ts'
+import { handleWords, wordSet } from './handle-words.ts'
 
 /** The part that a field plays beside the other fields of its set. */
 export type FieldRole =
@@ -53,12 +53,12 @@ const roles: ReadonlyMap<string, FieldRole> = new Map(
 const endings: readonly (readonly [string, FieldRole])[] = [...roles].filter(([name]) => name.length >= 5)
 
 /** Words that only place a field: `title_left`, `kop_2`, `text_nl`. */
-const placing = new Set('left right links rechts top bottom first second boven onder oben unten'.split(' '))
+const placing = wordSet('left right links rechts top bottom first second boven onder oben unten')
 
 const isPlacing = (word: string): boolean => placing.has(word) || /^\d+$/.test(word)
 
-const ofLink = new Set('button knop link cta schaltflaeche btn url verweis linkje'.split(' '))
-const ofText = new Set('label text tekst titel title caption beschriftung opschrift naam name'.split(' '))
+const ofLink = wordSet('button knop link cta schaltflaeche btn url verweis linkje')
+const ofText = wordSet('label text tekst titel title caption beschriftung opschrift naam name')
 
 /** Whether the name is that of the text of a link: `button_label`, `linkText`, `knoptekst`. */
 const isLinkLabel = (parts: readonly string[]): boolean =>

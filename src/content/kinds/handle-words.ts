@@ -24,5 +24,8 @@ export const handleWords = memoBounded((handle: string): readonly string[] =>
     .filter(Boolean),
 )
 
+/** A list of words that are separated by spaces, as a set. */
+export const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+
 /** The handle in one spelling: words in lower case with `_` between them. */
 export const plainHandle = (handle: string): string => handleWords(handle).join('_')

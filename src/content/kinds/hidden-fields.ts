@@ -1,9 +1,8 @@
 /** Decides which fields visitors do not see, and why: settings, keys, notes, data for search engines. */
-
 import { memoBounded } from '../../shared/memo.ts'
 import type { Value } from '../types.ts'
 import type { FieldSchema, HiddenReason } from './field-schema.ts'
-import { handleWords, plainHandle } from './handle-words.ts'
+import { handleWords, plainHandle, wordSet } from './handle-words.ts'
 
 /** Types of fields by the reason why visitors do not see them. */
 const hiddenTypes: ReadonlyMap<string, HiddenReason> = new Map(
@@ -21,27 +20,25 @@ const hiddenTypes: ReadonlyMap<string, HiddenReason> = new Map(
 /** Matches the types, tabs, groups and names of fields for search engines and networks. */
 const seo =
   /^(?:(?:seo|meta|og|twitter|sitemap|robots|canonical|schema|open_?graph|structured_data|json_?ld)(?:_|$)|(?:advanced|aardvark)_seo)/
-const seoWord = new Set(['seo', 'opengraph', 'metadescription', 'metatitle', 'jsonld'])
+const seoWords = wordSet('seo opengraph metadescription metatitle jsonld')
 
 const isSeo = (handle: string): boolean =>
-  seo.test(plainHandle(handle)) || handleWords(handle).some((word) => seoWord.has(word))
+  seo.test(plainHandle(handle)) || handleWords(handle).some((word) => seoWords.has(word))
 
-const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' '))
-
-const noteWords = wordsOf(
+const noteWords = wordSet(
   'note notes notitie notities notiz notizen opmerking opmerkingen comment comments bemerkung bemerkungen remark remarks memo hinweis hinweise aantekening aantekeningen vermerk',
 )
-const editorWords = wordsOf(
+const editorWords = wordSet(
   'internal intern interne interner internes redactie redactionele redaktion redaktionelle redaktioneller redaktionell editor editors editorial admin beheer beheerder backend private privat team cms',
 )
 /** Matches words that name a note to editors by themselves, also at the end of a compound. */
 const alwaysNote = /(?:notitie|notities|notiz|notizen|aantekening|aantekeningen|vermerk)$|^(?:memo|todo)$/
 
 /** Words that keep what they name inside the house, unless it is a link to a page of the site. */
-const secretWords = wordsOf(
+const secretWords = wordSet(
   'internal intern interne interner internes geheim secret confidential vertrouwelijk vertraulich',
 )
-const linking = wordsOf('link links url href entry page pagina seite koppeling verweis')
+const linking = wordSet('link links url href entry page pagina seite koppeling verweis')
 
 const isSecret = (words: readonly string[]): boolean =>
   words.length > 1 && words.some((word) => secretWords.has(word)) && !words.some((word) => linking.has(word))
@@ -55,7 +52,7 @@ const isNote = (handle: string): boolean => {
   )
 }
 
-const settingWords = wordsOf(
+const settingWords = wordSet(
   'class classes css style styles stijl stil variant variante layout template theme thema color colour kleur farbe background ' +
     'achtergrond hintergrund bg align alignment uitlijning ausrichtung position positie width breedte breite height hoogte hoehe ' +
     'spacing padding margin offset gap gradient inset animation animatie icon icoon symbol anchor anker target rel ratio order volgorde reihenfolge ' +
@@ -63,8 +60,8 @@ const settingWords = wordsOf(
     'direction richting side kant tone toon collection collectie verzameling sammlung collections language taal sprache mode provider ' +
     'list lijst filter category_handle form formulier formular',
 )
-const keyWords = wordsOf(
-  'id ids uuid guid key token secret hash handle slug sleutel schluessel tracking pixel gtm class template',
+const keyWords = wordSet(
+  'id ids uuid guid key token secret hash handle slug sleutel schluessel tracking pixel gtm',
 )
 
 /** Maximum characters of a text that may be a key, a path or a list of classes. */
@@ -127,7 +124,7 @@ const isSettingName = (handle: string): boolean =>
   handleWords(handle).some((word) => settingWords.has(word) || ofLooks.test(word))
 
 /** Words of names whose texts are for attributes, which repeat what is visible. */
-const ofAttributes = wordsOf('attr aria placeholder tracker')
+const ofAttributes = wordSet('attr aria placeholder tracker')
 
 const isSentence = (text: string): boolean => text.trim().split(/\s+/, 5).length > 4
 

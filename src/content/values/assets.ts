@@ -1,5 +1,4 @@
 /** Reads pictures and files from the values that content sources deliver. */
-
 import type { FileLink, Picture, Value } from '../types.ts'
 import { fileAddressOf, sizesOf } from './srcset.ts'
 import { defined, firstOf, isValues, itemsOf, memberOf, numberOf, textOf } from './values.ts'

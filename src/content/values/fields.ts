@@ -1,5 +1,4 @@
 /** Typed access to the fields of a block, whichever of several names a project has given to them. */
-
 import { looksLikeMarkup } from '../markup.ts'
 import type { FileLink, Html, Picture, Summary, Value, Values } from '../types.ts'
 import { fileOf, pictureOf, picturesOf } from './assets.ts'
@@ -7,9 +6,9 @@ import { type Cell, cellsOf } from './cells.ts'
 import { type Choices, choiceOf } from './choices.ts'
 import type { FieldLog } from './field-log.ts'
 import { linkOf } from './links.ts'
+import { plainTextOf } from './plain-text.ts'
 import { summariesOf } from './summaries.ts'
 import { isHtml, isValues, itemsOf, listOf, memberOf, numberOf, rawTextOf, textOf } from './values.ts'
-import { wordsOf } from './words.ts'
 
 /**
  * Reads the fields of one block or row. Each method returns the first usable value under the given names, in
@@ -154,7 +153,7 @@ export function createFields(values: Values, context: FieldsContext): BlockField
     return undefined
   }
   return {
-    text: (...names) => read(names, wordsOf),
+    text: (...names) => read(names, plainTextOf),
     raw: (...names) => read(names, rawTextOf),
     html(...names) {
       const text = read(names, (value) => htmlOf(value, context))

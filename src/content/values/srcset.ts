@@ -1,5 +1,4 @@
 /** Checks the `srcset` and `sizes` that content sources deliver for a picture, before an `img` gets them. */
-
 import type { Picture, Value } from '../types.ts'
 import { safeLink } from './links.ts'
 import { defined, firstOf, isValues, listOf, memberOf, numberOf } from './values.ts'

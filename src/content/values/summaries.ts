@@ -1,5 +1,4 @@
 /** Reads summaries of other pages, for cards and lists. */
-
 import type { Summary, Value } from '../types.ts'
 import { pictureOf } from './assets.ts'
 import { linkOf } from './links.ts'

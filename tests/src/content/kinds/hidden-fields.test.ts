@@ -93,6 +93,7 @@ describe('texts', () => {
     ['setting', 'css_class', 'Mijn Klasse'],
     ['setting', 'anker', 'Naar Beneden'],
     ['setting', 'padding', 'mt-4 md:pt-8'],
+    ['setting', 'extra_class', 'mt-4 md:pt-8 text-white bg-gray-100 w-1/2'],
     ['setting', 'kop_weergave', 'h2'],
     ['setting', 'spalten', '3'],
     ['key', 'product_id', 'AB-12'],

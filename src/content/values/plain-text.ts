@@ -1,4 +1,4 @@
-/** Reads the words of fields for text, which may hold values of other kinds where a field was changed. */
+/** Reads the text of fields for text, which may hold values of other kinds where a field was changed. */
 import type { Value, Values } from '../types.ts'
 import { isValues, textOf } from './values.ts'
 
@@ -11,10 +11,10 @@ const isRow = (item: Value): boolean =>
   (isValues(item) &&
     ('url' in item || 'cells' in item || (typeof item.type === 'string' && item.type !== 'text')))
 
-/** Whether the words of a value alone would not be all of it. */
+/** Whether the text of a value alone would not be all of it. */
 const isMoreThanText = (value: Value): boolean =>
   Array.isArray(value) ? value.some(isRow) : isValues(value) && isFile(value)
 
 /** The plain text of a value; undefined for files, and for lists of rows, links or sets. */
-export const wordsOf = (value: Value): string | undefined =>
+export const plainTextOf = (value: Value): string | undefined =>
   isMoreThanText(value) ? undefined : textOf(value)
