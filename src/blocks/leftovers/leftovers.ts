@@ -6,7 +6,7 @@ import { isPart, type Part, type PartKind, type PartOf } from '../compose/parts/
 import { readParts } from '../compose/parts/read-parts.ts'
 import { systemMembers } from '../compose/parts/shapes.ts'
 import type { ComposeScope } from '../compose/scope.ts'
-import { type ShownTexts, shownTexts, stringsIn } from './shown-texts.ts'
+import { type ShownTexts, shownTexts, textsIn } from './shown-texts.ts'
 
 /** What is needed to find what a block does not show. */
 interface Search {
@@ -70,7 +70,7 @@ const withItems = <P extends Part, T>(
 
 /** Whether a block shows a value that it may write in its own way: a date, a number, a term. */
 const isWritten = (raw: Value, { has }: ShownTexts): boolean => {
-  const texts = [...stringsIn(raw)]
+  const texts = [...textsIn(raw)]
   return texts.length > 0 && texts.every((text) => has(text) || has(text.replace(' ', 'T')))
 }
 
@@ -82,10 +82,21 @@ const missingFact: Missing<'unit' | 'number' | 'fact'> = (part, raw, { shown }) 
 
 /** How what is missing is found in each kind of part. */
 const finders: { readonly [K in PartKind]: Missing<K> } = {
-  ...{ heading: missingText, label: missingText, text: missingText, short: missingText },
-  ...{ question: missingText, quote: missingText, author: missingText, personRole: missingText },
-  ...{ caption: missingText, credit: missingText, alt: missingText, linkLabel: missingText },
-  ...{ unit: missingFact, number: missingFact, fact: missingFact },
+  heading: missingText,
+  label: missingText,
+  text: missingText,
+  short: missingText,
+  question: missingText,
+  quote: missingText,
+  author: missingText,
+  personRole: missingText,
+  caption: missingText,
+  credit: missingText,
+  alt: missingText,
+  linkLabel: missingText,
+  unit: missingFact,
+  number: missingFact,
+  fact: missingFact,
   html: (part, _, { shown }) => (shown.has(part.html.html) ? undefined : part),
   link: (part, _, { shown }) => (shown.has(part.href) ? undefined : part),
   video: (part, _, { shown }) => (shown.has(part.url) ? undefined : part),

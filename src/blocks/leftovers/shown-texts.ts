@@ -24,11 +24,12 @@ const runsOf = (text: string): readonly string[] =>
     .filter(hasLetters)
 
 /** All texts and numbers inside a value. */
-export function* stringsIn(value: unknown): Generator<string> {
-  if (typeof value === 'string') yield value
-  else if (typeof value === 'number') yield String(value)
+export function textsIn(value: unknown, into = new Set<string>()): ReadonlySet<string> {
+  if (typeof value === 'string') into.add(value)
+  else if (typeof value === 'number') into.add(String(value))
   else if (typeof value === 'object' && value !== null)
-    for (const member of Object.values(value)) yield* stringsIn(member)
+    for (const member of Object.values(value)) textsIn(member, into)
+  return into
 }
 
 /** Minimum words of a text that is looked for inside longer ones: fewer are easily part of another text. */
@@ -42,7 +43,7 @@ const maxSearched = 400_000_000
 
 /** Indexes the texts in the props of a block. */
 export function shownTexts(props: object): ShownTexts {
-  const strings = new Set(stringsIn(props))
+  const strings = textsIn(props)
   const found: { all?: string; units?: ReadonlySet<string> } = {}
   let searched = 0
   const units = () => {

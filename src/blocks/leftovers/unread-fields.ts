@@ -6,15 +6,8 @@
 import type { Value, Values } from '../../content/types.ts'
 import type { FieldReads } from '../../content/values/field-log.ts'
 import { isHtml, isValues, memberOf } from '../../content/values/values.ts'
-import { isAsset, isSummary, systemMembers } from '../compose/parts/shapes.ts'
-
-/** Collects all texts inside a value. */
-function collect(value: unknown, into: Set<string>): Set<string> {
-  if (typeof value === 'string') into.add(value)
-  else if (typeof value === 'object' && value !== null)
-    for (const name in value) collect((value as Record<string, unknown>)[name], into)
-  return into
-}
+import { hasContent, isAsset, isSummary, systemMembers } from '../compose/parts/shapes.ts'
+import { textsIn } from './shown-texts.ts'
 
 /** Members of a file or page by which it is found among the texts of a block. */
 const addresses = ['src', 'url', 'path', 'html'] as const
@@ -28,12 +21,7 @@ function holds(texts: ReadonlySet<string>, found: unknown): boolean {
   return name !== undefined && texts.has(found[name] as string)
 }
 
-const isEmpty = (value: Value): boolean =>
-  value === null ||
-  value === undefined ||
-  value === '' ||
-  typeof value === 'boolean' ||
-  (Array.isArray(value) && value.length === 0)
+const isEmpty = (value: Value): boolean => !hasContent(value) || (Array.isArray(value) && value.length === 0)
 
 /** Whether a value is one thing that a reader takes in whole. */
 const isWhole = (value: Value): boolean =>
@@ -52,7 +40,7 @@ function holdsAsIs(texts: ReadonlySet<string>, value: Value): boolean {
 
 /** The fields of a set that need a closer look: not read, not shown, or read in part. */
 export function unreadFields(values: Values, props: object, reads: FieldReads): Values {
-  const texts = collect(props, new Set())
+  const texts = textsIn(props)
   const isRead = (value: Value, path: string): boolean => {
     if (isEmpty(value) || holdsAsIs(texts, value)) return true
     const found = reads.found(path)

@@ -8,8 +8,12 @@ import type { Values } from '../../../content/types.ts'
 import { memberOf } from '../../../content/values/values.ts'
 import { memoBounded } from '../../../shared/memo.ts'
 import type { FieldValues } from '../scope.ts'
+import { hasContent } from './shapes.ts'
 
 const sides = new Set('left right links rechts middle midden mitte'.split(' '))
+
+/** Whether a word tells the place of a field among its like: a side or a number. */
+const isPlace = (word: string): boolean => sides.has(word) || /^\d{1,2}$/.test(word)
 
 /** A field of a family: its name without the number or side, and the number or side. */
 interface Repeated {
@@ -21,7 +25,7 @@ interface Repeated {
 /** Divides the name of a field; undefined for one without a number or side. */
 const divide = memoBounded((handle): Repeated | undefined => {
   const words = handleWords(handle)
-  const at = words.findLastIndex((word) => sides.has(word) || /^\d{1,2}$/.test(word))
+  const at = words.findLastIndex(isPlace)
   const place = words[at]
   if (place === undefined || words.length < 2) return undefined
   return { handle, base: words.toSpliced(at, 1).join('_'), place }
@@ -33,11 +37,6 @@ export interface Family {
   readonly handles: ReadonlySet<string>
   readonly rows: readonly Values[]
   readonly fields?: readonly FieldSchema[] | undefined
-}
-
-const isFilled = (values: Values, handle: string): boolean => {
-  const value = memberOf(values, handle)
-  return value !== undefined && value !== null && value !== '' && typeof value !== 'boolean'
 }
 
 /**
@@ -53,7 +52,7 @@ export function familyOf(
     .filter((field) => field !== undefined)
   // Two names at two places at least: most sets end here.
   if (repeated.length < 4) return undefined
-  const found = repeated.filter(({ handle }) => isFilled(values, handle) && isVisible(handle))
+  const found = repeated.filter(({ handle }) => hasContent(memberOf(values, handle)) && isVisible(handle))
   const placesOf = new Map<string, Set<string>>()
   for (const { base, place } of found) placesOf.set(base, (placesOf.get(base) ?? new Set()).add(place))
   const members = found.filter(({ base }) => (placesOf.get(base)?.size ?? 0) > 1)
@@ -89,10 +88,8 @@ const distinctFields = (
   ).values(),
 ]
 
-const plainDisplay = ({ display }: FieldSchema) =>
-  display === undefined
-    ? {}
-    : {
-        display:
-          display.replace(/\s*\(?\b(?:\d{1,2}|links|rechts|left|right)\b\)?\s*/gi, ' ').trim() || display,
-      }
+function plainDisplay({ display }: FieldSchema) {
+  if (display === undefined) return {}
+  const words = display.split(/\s+/).filter((word) => !isPlace(handleWords(word).join('_')))
+  return { display: words.join(' ') || display }
+}

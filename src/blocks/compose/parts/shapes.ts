@@ -25,9 +25,11 @@ export const systemMembers: ReadonlySet<string> = new Set([
   '_visibility',
 ])
 
-const envelopeMembers = new Set([
-  ...['data', 'links', 'meta', 'page', 'limit', 'offset', 'has_next_page', 'total_results'],
-])
+const envelopeMembers = new Set('data links meta page limit offset has_next_page total_results'.split(' '))
+
+/** Whether a value may hold something to show: switches only choose. */
+export const hasContent = (value: Value): boolean =>
+  value !== undefined && value !== null && value !== '' && typeof value !== 'boolean'
 
 /** Whether an object is a list with what an API says about it. */
 export const isEnvelope = (value: Values): boolean =>
@@ -53,6 +55,7 @@ export const isSummary = (value: Value): boolean =>
   typeof value.title === 'string' &&
   value.path.startsWith('/')
 
+/** Whether an object is a set, which has a type. */
 export const isSet = (value: Value): boolean =>
   isValues(value) && typeof value.type === 'string' && value.type.trim() !== ''
 
@@ -91,9 +94,7 @@ function visibleMembers(
   return Object.keys(values)
     .filter(isVisible)
     .map((name) => [name, memberOf(values, name)] as const)
-    .filter(
-      ([, value]) => value !== null && value !== '' && typeof value !== 'boolean' && value !== undefined,
-    )
+    .filter(([, value]) => hasContent(value))
 }
 
 const linkWord = new Set('label text tekst title titel name naam beschriftung caption'.split(' '))
