@@ -7,7 +7,7 @@ import { composeGathered } from './compose/compose-parts.ts'
 import { gather } from './compose/join/gather.ts'
 import { isPart, type Part, type PartOf } from './compose/parts/part.ts'
 import type { ComposeScope } from './compose/scope.ts'
-import { type Draft, draftOf } from './draft.ts'
+import { atLevel, type Draft, draftOf } from './draft.ts'
 
 /** Parts that are a list themselves: a set with one lists nothing more. */
 const isList = isPart(
@@ -67,7 +67,7 @@ function composeList(
   const title = only?.kind === 'heading' && others.length === 0 ? { title: only.text } : {}
   const above = 'title' in title || body.length === 0 ? [] : composeGathered({ body }, scope)
   const list = draftOf('cards', { ...title, layout: 'grid', items: [], query })
-  return [...above, scope.level === 2 ? list : { ...list, headingLevel: scope.level }]
+  return [...above, atLevel(list, scope)]
 }
 
 const rowsOf = (rows: readonly Values[]): PartOf<'rows'> => ({

@@ -4,7 +4,7 @@ import type { Picture } from '../content/types.ts'
 import { defined } from '../content/values/values.ts'
 import { lowerHeadings, paragraphs } from './compose/markup.ts'
 import type { Draft } from './draft.ts'
-import { draftOf, richText, small } from './draft.ts'
+import { draftOf, figure, richText, small } from './draft.ts'
 import { isOfExtension } from './extensions/extension-context.ts'
 import type { HeroBlockProps } from './hero/hero.tsx'
 
@@ -38,11 +38,7 @@ function belowHero(hero: Draft, { label, lead, picture, pictureCaption }: PageHe
   const texts = [label, lead].filter((text) => text !== undefined && !inHero.has(text.trim()))
   const above =
     texts.length > 0 ? [richText({ html: texts.map((text) => paragraphs(text ?? '')).join('') })] : []
-  if (picture && picture.src !== said.picture?.src)
-    return [
-      ...above,
-      draftOf('media_text', defined({ picture, caption: pictureCaption, side: 'start' as const })),
-    ]
+  if (picture && picture.src !== said.picture?.src) return [...above, figure(picture, pictureCaption)]
   return picture || !pictureCaption ? above : [...above, small(pictureCaption)]
 }
 

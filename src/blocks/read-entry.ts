@@ -126,7 +126,8 @@ const isText = ({ html }: Html): boolean => !/<(?:img|table|iframe|video|audio|a
 export const createScope = (context: ReadContext, root: Values): ComposeScope => ({
   ...context,
   root,
-  ...{ depth: 0, level: 2 },
+  depth: 0,
+  level: 2,
   dateFact: dateFacts(context.locale),
   writeNumber: numberWriter(context.locale),
   readSets,

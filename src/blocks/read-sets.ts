@@ -14,9 +14,9 @@ import { lowerHeadings } from './compose/markup.ts'
 import { isPart, type Part } from './compose/parts/part.ts'
 import { readParts, withoutHidden } from './compose/parts/read-parts.ts'
 import { isEnabled, isSet, systemMembers } from './compose/parts/shapes.ts'
-import { type ComposeScope, type FieldValues, inside, isTooDeep, type SetList } from './compose/scope.ts'
+import { below, type ComposeScope, type FieldValues, isTooDeep, type SetList } from './compose/scope.ts'
 import { noRules } from './content-rules.ts'
-import { type Draft, richText } from './draft.ts'
+import { atLevel, type Draft, richText } from './draft.ts'
 import { isOfExtension } from './extensions/extension-context.ts'
 import { leftoversOf } from './leftovers/leftovers.ts'
 import { unreadFields } from './leftovers/unread-fields.ts'
@@ -113,12 +113,12 @@ function readKnown(
   if (left.isTorn && !singular.has(type)) return compose(name, fields, scope)
   const [alt, missing] = [left.parts.find(isPart('alt')), left.parts.filter((part) => part.kind !== 'alt')]
   const above = missing.filter(isTitle)
-  const below = missing.filter((part) => !isTitle(part))
+  const others = missing.filter((part) => !isTitle(part))
   const hasTitle = above.length > 0 || 'title' in draft.props
   return [
     ...composeLoose(above, scope),
     withAlt(draft, alt?.text),
-    ...composeLoose(below, { ...scope, level: inside(scope, hasTitle).level }),
+    ...composeLoose(others, below(scope, hasTitle)),
   ]
 }
 
@@ -154,12 +154,13 @@ function readBlock(type: BlockType, values: Values, scope: ComposeScope): BlockR
 }
 
 /** Lowers the title and headings of a block inside another. */
-function lowered(draft: Draft, { level }: ComposeScope): Draft {
+function lowered(draft: Draft, scope: ComposeScope): Draft {
+  const { level } = scope
   if (level === 2) return draft
   const { props } = draft
   const isText = draft.type === 'rich_text' && 'html' in props && props.html !== undefined
   const text = isText ? { ...props, html: lowerHeadings(props.html as Html, level - 2) } : props
-  return { ...draft, props: text as Draft['props'], headingLevel: level }
+  return atLevel({ ...draft, props: text as Draft['props'] }, scope)
 }
 
 /** Reads a set without content as rich text with its markup. */

@@ -38,7 +38,7 @@ const addPictures: Add<'pictures'> = ({ pictures }, flow) => {
 
 /** Fields in an object: those with a title of their own are a section, others stand where the object does. */
 const addGroup: Add<'group'> = ({ values, fields, display, handle }, flow, outer, place) => {
-  const scope = inside(outer, false)
+  const scope = inside(outer)
   if (isTooDeep(scope, handle)) return undefined
   const group = gather(readParts({ values, fields }, scope), false)
   const heading = group.body.find(isPart('heading'))?.text ?? (place === 'entry' ? display : undefined)
@@ -99,15 +99,15 @@ const adders: { readonly [K in JoinedKind]: Add<K> } = {
   },
   rows: (part, flow, scope, place) =>
     flow.titled(
-      (title, level) => composeRows(part, title, { ...inside(scope, false), level }),
+      (title, level) => composeRows(part, title, { ...inside(scope), level }),
       place === 'entry' ? part.display : undefined,
     ),
   sets: (part, flow, scope) => {
     const rows = asRows(part)
-    if (rows) flow.titled((title, level) => composeRows(rows, title, { ...inside(scope, false), level }))
+    if (rows) flow.titled((title, level) => composeRows(rows, title, { ...inside(scope), level }))
     else {
       const opening = scope.opening === true && flow.isEmpty()
-      flow.blocks((level) => scope.readSets(part, { ...inside(scope, false), level, opening }))
+      flow.blocks((level) => scope.readSets(part, { ...inside(scope), level, opening }))
     }
   },
   group: addGroup,

@@ -59,16 +59,21 @@ const isFact = isPart('fact', 'number')
  * @param hasTitle whether a title of the scope's level stands above them
  */
 export function proseMarkup(parts: readonly Part[], scope: ComposeScope, hasTitle = true): string {
-  const texts: string[] = []
-  for (let at = 0; at < parts.length; at++) {
-    const end = parts.findIndex((part, index) => index >= at && !isFact(part))
-    const facts = parts.slice(at, end < 0 ? parts.length : end).filter(isFact)
-    if (facts.length > 0) {
-      texts.push(markup.definitions(facts.map(factOf)))
-      at += facts.length - 1
-    } else texts.push(proseOf(parts[at] as Part, scope, hasTitle))
+  let html = ''
+  let facts: markup.Fact[] = []
+  const closeFacts = () => {
+    if (facts.length > 0) html += markup.definitions(facts)
+    facts = []
   }
-  return texts.join('')
+  for (const part of parts) {
+    if (isFact(part)) facts.push(factOf(part))
+    else {
+      closeFacts()
+      html += proseOf(part, scope, hasTitle)
+    }
+  }
+  closeFacts()
+  return html
 }
 
 const factOf = (part: Part & { readonly text: string; readonly html?: string }): markup.Fact => ({
@@ -92,7 +97,3 @@ export function onlyPicture(parts: readonly Part[]): Picture | undefined {
   const all = parts.filter(isPart('pictures')).flatMap(({ pictures }) => pictures)
   return all.length === 1 ? all[0] : undefined
 }
-
-/** The first picture of parts. */
-export const pictureIn = (parts: readonly Part[]): Picture | undefined =>
-  parts.find(isPart('pictures'))?.pictures[0]

@@ -1,17 +1,13 @@
 /** Collects blocks in order: texts that follow each other become one text, and titles find their blocks. */
 
 import type { Html, Picture } from '../../content/types.ts'
-import { withoutCaption } from '../../content/values/captions.ts'
-import { defined } from '../../content/values/values.ts'
-import type { Draft } from '../draft.ts'
-import { draftOf, richText } from '../draft.ts'
+import { atLevel, type Draft, figure, type Level, lower, richText, titleText } from '../draft.ts'
 import * as markup from './markup.ts'
 import { type ButtonLook, nameOf, type Part, type PartLink } from './parts/part.ts'
 import type { ComposeScope } from './scope.ts'
 
 /** The title of a block, where it has one. */
 type Title = { readonly title?: string }
-type Level = ComposeScope['level']
 
 /** Collects what the parts of a set show. */
 export interface Flow {
@@ -39,7 +35,15 @@ export interface Flow {
   drafts(): readonly Draft[]
 }
 
-const lower = (level: Level): Level => (level < 4 ? ((level + 1) as Level) : 4)
+/** What was added and is not a block yet. */
+interface FlowState {
+  /** The title that waits for the first block or text below it. */
+  title: string | undefined
+  html: string[]
+  facts: markup.Fact[]
+  /** Whether a title stands or waits above what comes next. */
+  hasTitle: boolean
+}
 
 /**
  * Creates a flow.
@@ -48,11 +52,7 @@ const lower = (level: Level): Level => (level < 4 ? ((level + 1) as Level) : 4)
 export function createFlow(scope: ComposeScope, title?: string): Flow {
   const { level } = scope
   const drafts: Draft[] = []
-  const state: { title: string | undefined; html: string[]; facts: markup.Fact[]; hasTitle: boolean } = {
-    ...{ title, html: [], facts: [], hasTitle: title !== undefined },
-  }
-  const withLevel = (draft: Draft): Draft =>
-    level === 2 || draft.headingLevel ? draft : { ...draft, headingLevel: level }
+  const state: FlowState = { title, html: [], facts: [], hasTitle: title !== undefined }
   const closeFacts = () => {
     if (state.facts.length > 0) state.html.push(markup.definitions(state.facts))
     state.facts = []
@@ -75,11 +75,14 @@ export function createFlow(scope: ComposeScope, title?: string): Flow {
   const flushTitle = () => {
     flush()
     const own = takeTitle()
-    if (own !== undefined) drafts.push(draftOf('rich_text', { html: { html: markup.heading(own, level) } }))
+    if (own !== undefined) drafts.push(titleText(own, level))
   }
   const prose = (html: string) => {
     closeFacts()
     state.html.push(html)
+  }
+  const fact: Flow['fact'] = (part, html) => {
+    state.facts.push({ name: nameOf(part), value: html ?? markup.escapeHtml(part.text) })
   }
   return {
     heading(text) {
@@ -91,25 +94,19 @@ export function createFlow(scope: ComposeScope, title?: string): Flow {
     html: (html) => prose(markup.lowerHeadings(html, state.hasTitle ? level - 1 : level - 2).html),
     list: (items) => prose(markup.list(items)),
     links: (all, look) => prose(markup.links(all, scope.readMore ?? '→', look)),
-    fact: (part, html) =>
-      void state.facts.push({ name: nameOf(part), value: html ?? markup.escapeHtml(part.text) }),
+    fact,
     short(part, isFact) {
-      if (isFact || state.facts.length > 0) this.fact(part)
+      if (isFact || state.facts.length > 0) fact(part)
       else prose(markup.paragraphs(part.text))
     },
     figure(picture) {
       flushTitle()
-      drafts.push(
-        draftOf(
-          'media_text',
-          defined({ picture: withoutCaption(picture), caption: picture.caption, side: 'start' as const }),
-        ),
-      )
+      drafts.push(figure(picture))
     },
     block(make, fallback) {
       flush()
       const own = takeTitle() ?? fallback
-      drafts.push(withLevel(make(own === undefined ? {} : { title: own })))
+      drafts.push(atLevel(make(own === undefined ? {} : { title: own }), scope))
     },
     plain(draft) {
       flushTitle()

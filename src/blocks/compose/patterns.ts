@@ -2,16 +2,13 @@
 import { withoutCaption } from '../../content/values/captions.ts'
 import { defined, textOf } from '../../content/values/values.ts'
 import type { Draft } from '../draft.ts'
-import { draftOf } from '../draft.ts'
+import { atLevel, draftOf, figure } from '../draft.ts'
 import { isProse, linkName, onlyPicture, proseMarkup } from './contents.ts'
 import type { Gathered } from './join/gather.ts'
 import * as markup from './markup.ts'
 import { isPart, type Part } from './parts/part.ts'
 import { quote } from './quote-pattern.ts'
-import type { ComposeScope } from './scope.ts'
-
-/** Returns the blocks of a set whose parts fit; undefined for others. */
-type Pattern = (parts: Gathered, scope: ComposeScope) => readonly Draft[] | undefined
+import type { ComposeScope, Pattern } from './scope.ts'
 
 /** Maximum characters of markup beside a picture. */
 const maxBeside = 2400
@@ -25,19 +22,11 @@ const isWords = isPart('text', 'short', 'label')
 const captioned: Pattern = ({ heading, label, body }) => {
   const picture = onlyPicture(body)
   const words = body.filter(isWords)
-  if (
-    !picture ||
-    picture.caption ||
-    heading !== undefined ||
-    words.length === 0 ||
-    words.length + 1 < body.length
-  )
-    return undefined
+  const isOnlyWords = heading === undefined && words.length > 0 && words.length + 1 === body.length
+  if (!picture || picture.caption || !isOnlyWords) return undefined
   const texts = [label, ...words.map(({ text }) => text)]
   const caption = texts.filter((text) => text !== undefined).join(' ')
-  return caption.length > maxCaption
-    ? undefined
-    : [draftOf('media_text', { picture, caption, side: 'start' })]
+  return caption.length > maxCaption ? undefined : [figure(picture, caption)]
 }
 
 /** One picture and running text stand side by side. */
@@ -48,21 +37,9 @@ const mediaText: Pattern = ({ heading, label, body }, scope) => {
   const html = (label ? markup.paragraphs(label) : '') + proseMarkup(others, scope, heading !== undefined)
   if (html.length > maxBeside) return undefined
   const side = body[0]?.kind === 'pictures' ? ('start' as const) : ('end' as const)
-  return [
-    {
-      ...draftOf(
-        'media_text',
-        defined({
-          title: heading,
-          html: { html },
-          picture: withoutCaption(picture),
-          caption: picture.caption,
-          side,
-        }),
-      ),
-      ...levelOf(scope),
-    },
-  ]
+  const { caption } = picture
+  const shown = { title: heading, html: { html }, picture: withoutCaption(picture), caption, side }
+  return [atLevel(draftOf('media_text', defined(shown)), scope)]
 }
 
 /** A question with its answer. */
@@ -112,8 +89,6 @@ const opening: Pattern = ({ heading, label, body }, scope) => {
   const variant = picture ? ('split' as const) : ('page' as const)
   return [draftOf('hero', { ...shown, variant, title: heading, buttons, legend: [] })]
 }
-
-const levelOf = ({ level }: ComposeScope) => (level === 2 ? {} : { headingLevel: level })
 
 const patterns: readonly Pattern[] = [opening, quote, question, captioned, mediaText]
 

@@ -1,15 +1,10 @@
 /** A quote with who said it, as a pattern of the parts of a set. */
 import { handleWords } from '../../content/kinds/handle-words.ts'
 import { defined } from '../../content/values/values.ts'
-import type { Draft } from '../draft.ts'
-import { draftOf, richText } from '../draft.ts'
+import { draftOf, titleText } from '../draft.ts'
 import { onlyPicture } from './contents.ts'
-import type { Gathered } from './join/gather.ts'
-import * as markup from './markup.ts'
 import { isPart, nameOf, type Part } from './parts/part.ts'
-import type { ComposeScope } from './scope.ts'
-
-type Pattern = (parts: Gathered, scope: ComposeScope) => readonly Draft[] | undefined
+import type { Pattern } from './scope.ts'
 
 const quoteParts = isPart(
   'quote',
@@ -55,10 +50,6 @@ function quotationOf(body: readonly Part[], setType = ''): Part | undefined {
   return (isNamed || isSigned(body)) && texts.length === 1 ? texts[0] : undefined
 }
 
-/** A title of their own above quotes, which have no place for one. */
-const titleOfQuote = (title: string | undefined, { level }: ComposeScope): readonly Draft[] =>
-  title === undefined ? [] : [richText({ html: markup.heading(title, level) })]
-
 /** A quote with who said it, and perhaps a portrait. A heading is the speaker, unless another is named. */
 export const quote: Pattern = ({ heading, label, body }, scope) => {
   const said = quotationOf(body, scope.setType)
@@ -88,6 +79,6 @@ export const quote: Pattern = ({ heading, label, body }, scope) => {
     author,
     role: [role, ...more, ...facts].filter(Boolean).join(', ') || undefined,
   }
-  const above = titleOfQuote(isNamed ? heading : undefined, scope)
+  const above = isNamed && heading !== undefined ? [titleText(heading, scope.level)] : []
   return [...above, draftOf('quote', defined({ ...shown, picture }))]
 }

@@ -3,7 +3,7 @@
 import type { FieldSchema } from '../../content/kinds/field-schema.ts'
 import type { Value, Values } from '../../content/types.ts'
 import type { ReadContext } from '../block-readers.ts'
-import type { Draft } from '../draft.ts'
+import { type Draft, type Level, lower } from '../draft.ts'
 import type { Gathered } from './join/gather.ts'
 import type { PartContent } from './parts/part.ts'
 
@@ -19,8 +19,8 @@ export interface ComposeScope extends ReadContext {
   readonly root?: Values
   /** Levels of sets, rows and groups around the values. */
   readonly depth: number
-  /** Level of the titles of the values: 2 directly on a page, at most 4. */
-  readonly level: 2 | 3 | 4
+  /** Level of the titles of the values. */
+  readonly level: Level
   /** Whether the next set is the first thing on a home page. */
   readonly opening?: boolean
   /** A date or time in ISO 8601 as a fact, written in the language of the page. */
@@ -35,14 +35,20 @@ export interface ComposeScope extends ReadContext {
   compose(parts: Gathered, scope: ComposeScope): readonly Draft[]
 }
 
-/** The scope of what lies one level deeper; below a title its own titles are a level lower. */
-export const inside = (scope: ComposeScope, hasTitle: boolean): ComposeScope => ({
+/** Returns the blocks of a set whose parts fit; undefined for others. */
+export type Pattern = (parts: Gathered, scope: ComposeScope) => readonly Draft[] | undefined
+
+/** The scope of the sets, rows and groups inside the values. */
+export const inside = (scope: ComposeScope): ComposeScope => ({
   ...scope,
   opening: false,
   setType: '',
   depth: scope.depth + 1,
-  level: hasTitle && scope.level < 4 ? ((scope.level + 1) as 3 | 4) : scope.level,
 })
+
+/** The scope of what stands below a title, where there is one: its own titles are a level lower. */
+export const below = (scope: ComposeScope, hasTitle: boolean): ComposeScope =>
+  hasTitle ? { ...scope, level: lower(scope.level) } : scope
 
 /** Maximum levels of sets, rows and groups inside each other; deeper ones are left out. */
 const maxDepth = 24

@@ -37,12 +37,12 @@ export function composeRows(
   title: string | undefined,
   scope: ComposeScope,
 ): readonly Draft[] {
-  if (isTooDeep(scope, part.handle)) return titleAbove({ rows: [], title, part, scope })
-  const rows = part.rows
-    .map((values) => gather(readParts({ values, fields: part.fields }, scope)))
-    .filter(({ heading, label, body }) => heading !== undefined || label !== undefined || body.length > 0)
-  if (rows.length === 0) return title === undefined ? [] : titleAbove({ rows, title, part, scope })
-  const list = { rows, title, part, scope }
+  if (isTooDeep(scope, part.handle)) return titleAbove({ title, scope })
+  const parts = part.rows
+    .map((values) => readParts({ values, fields: part.fields }, scope))
+    .filter((row) => row.length > 0)
+  if (parts.length === 0) return titleAbove({ title, scope })
+  const list = { rows: parts.map((row) => gather(row)), parts, title, part, scope }
   for (const pattern of patterns) {
     const drafts = pattern(list)
     if (drafts) return drafts

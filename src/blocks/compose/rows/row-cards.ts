@@ -1,15 +1,15 @@
 /** Patterns of rows with several fields: a table of short texts, and cards. */
 import type { CardSummary } from '../../../components/card/card.tsx'
+import { withoutCaption } from '../../../content/values/captions.ts'
 import { defined } from '../../../content/values/values.ts'
-import { draftOf } from '../../draft.ts'
+import { atLevel, draftOf } from '../../draft.ts'
 import { tableProps } from '../../table/table-props.ts'
-import { isProse, pictureIn, proseMarkup } from '../contents.ts'
+import { isProse, proseMarkup } from '../contents.ts'
 import type { Gathered } from '../join/gather.ts'
 import * as markup from '../markup.ts'
 import { isPart, nameOf, type Part } from '../parts/part.ts'
-import { readParts } from '../parts/read-parts.ts'
 import type { ComposeScope } from '../scope.ts'
-import { each, inRow, type RowPattern, titled, withLevel } from './row-list.ts'
+import { each, inRow, type RowPattern, titled } from './row-list.ts'
 
 /** Maximum columns of a table. */
 const maxColumns = 12
@@ -23,26 +23,24 @@ function cellOf(part: Part): string | undefined {
   return part.text
 }
 
+const isShort = isPart('short', 'number', 'fact', 'unit', 'personRole', 'author')
+
 /** A table, with a column for each field: for rows of at least three short texts. */
-export const table: RowPattern = ({ rows, title, part, scope }) => {
-  const cells = part.rows.map((row) => readParts({ values: row, fields: part.fields }, scope))
-  const columns = new Map(cells.flat().map((item) => [item.handle, nameOf(item)]))
-  const shorts = cells.map(
-    (row) => row.filter(isPart('short', 'number', 'fact', 'unit', 'personRole', 'author')).length,
-  )
-  if (rows.length < 2 || columns.size < 3 || columns.size > maxColumns || shorts.some((count) => count < 2))
-    return undefined
-  if (cells.some((row) => row.some((item) => cellOf(item) === undefined))) return undefined
-  const body = cells.map((row) =>
+export const table: RowPattern = ({ parts: rows, title, scope }) => {
+  const columns = new Map(rows.flat().map((part) => [part.handle, nameOf(part)]))
+  if (rows.length < 2 || columns.size < 3 || columns.size > maxColumns) return undefined
+  if (rows.some((row) => row.filter(isShort).length < 2)) return undefined
+  if (rows.flat().some((part) => cellOf(part) === undefined)) return undefined
+  const body = rows.map((row) =>
     [...columns.keys()].map((handle) =>
       row
-        .filter((item) => item.handle === handle)
+        .filter((part) => part.handle === handle)
         .map(cellOf)
         .join(' '),
     ),
   )
   return [
-    withLevel(draftOf('table', { ...titled(title), ...tableProps([[...columns.values()], ...body]) }), scope),
+    atLevel(draftOf('table', { ...titled(title), ...tableProps([[...columns.values()], ...body]) }), scope),
   ]
 }
 
@@ -51,24 +49,23 @@ const maxCard = 900
 
 /** The item of a card: its only link leads away from the title, unless the link has a text of its own. */
 function toCard({ heading, label, body }: Gathered, scope: ComposeScope): CardSummary | undefined {
-  const pictures = body.filter(isPart('pictures')).flatMap((part) => part.pictures)
-  const caption = pictures[0]?.caption
+  const [picture, ...others] = body.filter(isPart('pictures')).flatMap((part) => part.pictures)
   const texts = body.filter((part) => part.kind !== 'pictures')
-  if (pictures.length > 1 || !texts.every(isProse)) return undefined
+  if (others.length > 0 || !texts.every(isProse)) return undefined
   const links = texts.filter(isPart('links')).flatMap((part) => part.links)
   const [link] = links
   const isTitleLink =
     heading !== undefined && links.length === 1 && (link?.label === undefined || link.label === heading)
   const prose = isTitleLink ? texts.filter((part) => part.kind !== 'links') : texts
-  const html = proseMarkup(prose, scope, heading !== undefined) + (caption ? markup.small(caption) : '')
+  const caption = picture?.caption ? markup.small(picture.caption) : ''
+  const html = proseMarkup(prose, scope, heading !== undefined) + caption
   if (html.length > maxCard || (heading === undefined && html === '')) return undefined
-  const { caption: _, ...picture } = pictureIn(body) ?? { src: '', alt: '' }
   return defined({
     title: heading,
     path: isTitleLink ? link?.href : undefined,
     label,
     html: html === '' ? undefined : { html },
-    picture: picture.src === '' ? undefined : picture,
+    picture: picture && withoutCaption(picture),
   })
 }
 
@@ -76,5 +73,5 @@ function toCard({ heading, label, body }: Gathered, scope: ComposeScope): CardSu
 export const cards: RowPattern = ({ rows, title, scope }) => {
   if (rows.length < 2) return undefined
   const items = each(rows, (row) => toCard(row, inRow(title, scope)))
-  return items && [withLevel(draftOf('cards', { ...titled(title), layout: 'panels', items }), scope)]
+  return items && [atLevel(draftOf('cards', { ...titled(title), layout: 'panels', items }), scope)]
 }

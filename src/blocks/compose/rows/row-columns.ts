@@ -1,12 +1,12 @@
 /** Rows that are columns: each holds blocks of its own that fit in a card. */
 import type { CardSummary } from '../../../components/card/card.tsx'
 import { defined, textOf } from '../../../content/values/values.ts'
-import { type Draft, draftOf } from '../../draft.ts'
+import { atLevel, type Draft, draftOf } from '../../draft.ts'
 import { joinDrafts } from '../../join-drafts.ts'
 import type { MediaTextProps } from '../../media-text/media-text.tsx'
 import type { RichTextProps } from '../../rich-text/rich-text.tsx'
 import { paragraphs } from '../markup.ts'
-import { type RowList, titled, withLevel } from './row-list.ts'
+import { type RowList, titled } from './row-list.ts'
 
 /** Maximum number of columns, and maximum characters of the markup of each. */
 const [maxColumns, maxMarkup] = [4, 1200]
@@ -55,5 +55,5 @@ export function columns(
   if (drafts.length < 2 || drafts.length > maxColumns) return undefined
   const items = drafts.map(toCard).filter((card) => card !== undefined)
   if (items.length < drafts.length) return undefined
-  return [withLevel(draftOf('cards', { ...titled(title), layout: 'panels', items }), scope)]
+  return [atLevel(draftOf('cards', { ...titled(title), layout: 'panels', items }), scope)]
 }

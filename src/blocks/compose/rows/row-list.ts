@@ -1,14 +1,14 @@
 /** What the patterns of rows share: the rows, and how their title is shown. */
-import type { Draft } from '../../draft.ts'
-import { richText } from '../../draft.ts'
+import { type Draft, titleText } from '../../draft.ts'
 import type { Gathered } from '../join/gather.ts'
-import * as markup from '../markup.ts'
-import type { PartOf } from '../parts/part.ts'
-import { type ComposeScope, inside } from '../scope.ts'
+import type { Part, PartOf } from '../parts/part.ts'
+import { below, type ComposeScope } from '../scope.ts'
 
 /** Rows with what they were read from. */
 export interface RowList {
   readonly rows: readonly Gathered[]
+  /** The parts of each row before they were joined. */
+  readonly parts: readonly (readonly Part[])[]
   readonly title: string | undefined
   readonly part: PartOf<'rows'>
   readonly scope: ComposeScope
@@ -27,18 +27,12 @@ export function each<T>(
 }
 
 /** The scope in which the titles of rows stand: below the title of them all, where they have one. */
-export const inRow = (title: string | undefined, scope: ComposeScope): ComposeScope => ({
-  ...scope,
-  level: inside(scope, title !== undefined).level,
-})
+export const inRow = (title: string | undefined, scope: ComposeScope): ComposeScope =>
+  below(scope, title !== undefined)
 
 /** The title of rows as a member of props. */
 export const titled = (title: string | undefined) => (title === undefined ? {} : { title })
 
-/** A block with a title of the level of its place. */
-export const withLevel = (draft: Draft, { level }: ComposeScope): Draft =>
-  level === 2 ? draft : { ...draft, headingLevel: level }
-
-/** Text above blocks that have no title. */
-export const titleAbove = ({ title, scope }: RowList): readonly Draft[] =>
-  title === undefined ? [] : [richText({ html: markup.heading(title, scope.level) })]
+/** The title of rows above blocks that have no place for it. */
+export const titleAbove = ({ title, scope }: Pick<RowList, 'title' | 'scope'>): readonly Draft[] =>
+  title === undefined ? [] : [titleText(title, scope.level)]

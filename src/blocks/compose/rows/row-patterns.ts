@@ -1,12 +1,12 @@
 /** Patterns of rows that stand for one thing: questions, numbers, quotes, pictures, files, facts. */
 import { handleWords } from '../../../content/kinds/handle-words.ts'
-import { draftOf, richText } from '../../draft.ts'
+import { atLevel, draftOf, richText } from '../../draft.ts'
 import { isProse, proseMarkup, toDownloads } from '../contents.ts'
 import { type Gathered, namedLink } from '../join/gather.ts'
 import * as markup from '../markup.ts'
 import { isPart, type JoinedPart, nameOf, type Part } from '../parts/part.ts'
 import { fitPattern } from '../patterns.ts'
-import { each, inRow, type RowPattern, titleAbove, titled, withLevel } from './row-list.ts'
+import { each, inRow, type RowPattern, titleAbove, titled } from './row-list.ts'
 
 const unfolding = new Set(
   'faq faqs vragen vraag fragen frage questions question accordion accordeon akkordeon uitklap uitklapblok collapse collapsible toggles'.split(
@@ -30,7 +30,7 @@ export const questions: RowPattern = ({ rows, title, part, scope }) => {
     if (answer.length === 0 || !answer.every(isProse)) return undefined
     return { question: asked, answer: { html: proseMarkup(answer, inRow(title, scope)) } }
   })
-  return read && [withLevel(draftOf('faq', { ...titled(title), questions: read }), scope)]
+  return read && [atLevel(draftOf('faq', { ...titled(title), questions: read }), scope)]
 }
 
 /** Maximum characters of a number in large type. */
@@ -65,7 +65,7 @@ function readNumber({ heading, label, body }: Gathered) {
 export const stats: RowPattern = ({ rows, title, scope }) => {
   if (rows.length > 8) return undefined
   const items = each(rows, readNumber)
-  return items && [withLevel(draftOf('stats', { ...titled(title), items }), scope)]
+  return items && [atLevel(draftOf('stats', { ...titled(title), items }), scope)]
 }
 
 /** Quotes, one below the other. */
@@ -85,7 +85,7 @@ export const gallery: RowPattern = ({ rows, title, scope }) => {
     const caption = [...own, picture?.caption].filter(Boolean).join(' ')
     return picture && (caption ? { ...picture, caption } : picture)
   })
-  return pictures && [withLevel(draftOf('gallery', { ...titled(title), pictures }), scope)]
+  return pictures && [atLevel(draftOf('gallery', { ...titled(title), pictures }), scope)]
 }
 
 /** Files, each with its title and what is said about it. */
@@ -99,7 +99,7 @@ export const downloads: RowPattern = ({ rows, title, scope }) => {
     const text = [label, ...said].filter(Boolean).join(' · ')
     return toDownloads(file.files, heading).map((item) => (text ? { ...item, text } : item))
   })
-  return files && [withLevel(draftOf('download_list', { ...titled(title), files: files.flat() }), scope)]
+  return files && [atLevel(draftOf('download_list', { ...titled(title), files: files.flat() }), scope)]
 }
 
 const isValue = isPart('short', 'number', 'fact', 'list')
