@@ -108,8 +108,8 @@ const texts: SameTexts<typeof nl> = {
     buttons: 'Für jeden Button label, href und style: highlight oder quiet.',
     legend: 'Ein Name für jede Farbe der Karte. Ist die Liste leer, entfällt die Legende.',
     headingId: 'Die id der Überschrift, nach der der Bereich heißt.',
-    isPageTitle:
-      'Die Überschrift ist die h1 der Seite, und das Bild wird sofort geladen. Sonst ist die Überschrift eine h2.',
+    isPageTitle: 'Die Überschrift ist die h1 der Seite, und das Bild wird sofort geladen.',
+    headingLevel: 'Ebene der Überschrift jedes anderen Heros.',
   },
   withoutScript: [
     'Der Hero ist einfaches HTML: Text, Bild, Legende und Links funktionieren ohne JavaScript.',

@@ -111,8 +111,8 @@ const texts: SameTexts<typeof nl> = {
     buttons: 'For each button its label, href and style: highlight or quiet.',
     legend: 'A name for each colour of the map. If it is empty, there is no key.',
     headingId: 'The id of the heading, which names the region.',
-    isPageTitle:
-      'The heading is the h1 of the page and the picture is loaded at once. Otherwise the heading is an h2.',
+    isPageTitle: 'The heading is the h1 of the page and the picture is loaded at once.',
+    headingLevel: 'Level of the heading of any other hero.',
   },
   withoutScript: [
     'The hero is plain HTML: text, picture, key and links work without JavaScript.',

@@ -106,7 +106,8 @@ export default {
     buttons: 'Per knop label, href en style: highlight of quiet.',
     legend: 'Per kleur van de kaart een naam. Is de lijst leeg, dan vervalt de legenda.',
     headingId: 'Het id van de kop, waar het gebied zijn naam van krijgt.',
-    isPageTitle: 'De kop is de h1 van de pagina en het beeld wordt meteen geladen. Anders is de kop een h2.',
+    isPageTitle: 'De kop is de h1 van de pagina en het beeld wordt meteen geladen.',
+    headingLevel: 'Niveau van de kop van elke andere hero.',
   },
   withoutScript: [
     'De hero is gewone HTML: tekst, beeld, legenda en links werken zonder JavaScript.',
