@@ -19,18 +19,22 @@ const entry = (name: string) => `---\nid: ${slug(name)}\ntitle: ${name}\n---\n${
 const branch = '- entry: water\n    children:\n      - entry: meting\n        children: [{ entry: peil }]\n  '
 const others = (list: readonly string[]) => list.map((name) => `- entry: ${slug(name)}`).join('\n  ')
 
-/** Eight entries, the first with two levels below it. */
+/** Eight entries, the first with two levels below it, and a home page in a second language. */
 const files = {
-  'content/collections/pages.yaml': "title: Pages\nroute: '/{slug}'\nstructure: { root: true }\n",
-  'content/trees/collections/pages.yaml': `tree:\n  - entry: home\n  ${others([...names, 'Meting', 'Peil'])}\n`,
+  'resources/sites.yaml': 'nl: { url: /, locale: nl_NL }\nen: { url: /en, locale: en_GB }\n',
+  'content/collections/pages.yaml':
+    "title: Pages\nsites: [nl, en]\nroute: '/{slug}'\nstructure: { root: true }\n",
+  'content/trees/collections/nl/pages.yaml': `tree:\n  - entry: home\n  ${others([...names, 'Meting', 'Peil'])}\n`,
+  'content/trees/collections/en/pages.yaml': 'tree: [{ entry: home-en }]\n',
   'content/navigation/main.yaml': 'title: Main\n',
-  'content/trees/navigation/main.yaml': `tree:\n  ${branch}${others(names.slice(1))}\n`,
+  'content/trees/navigation/nl/main.yaml': `tree:\n  ${branch}${others(names.slice(1))}\n`,
   ...Object.fromEntries(
     ['Home', ...names, 'Meting', 'Peil'].map((name) => [
-      `content/collections/pages/${slug(name)}.md`,
+      `content/collections/pages/nl/${slug(name)}.md`,
       entry(name),
     ]),
   ),
+  'content/collections/pages/en/home.md': '---\nid: home-en\norigin: home\ntitle: Home\n---\n',
 }
 
 let site: ServedSite | undefined
@@ -81,6 +85,8 @@ test('one menu of the header is open at a time, and a press elsewhere closes it'
   const opened = page.locator('header details[open]')
   await opener(page, 'Water').click()
   await bar(page).last().locator('summary').click()
+  await expect(opened).toHaveCount(1)
+  await page.locator('.header__tools summary').click()
   await expect(opened).toHaveCount(1)
   await page.locator('h1').click()
   await expect(opened).toHaveCount(0)

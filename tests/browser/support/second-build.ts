@@ -46,9 +46,9 @@ const changes = [
 export const firstBuild = (): Promise<Build> => read(join(project, 'dist'))
 
 /**
- * The same project with changes that visitors see, and with extensions that fail, made by the project's own command. It is kept until the
- * first build is made anew, which `npm test` does whenever the sources changed. Each worker has one of its
- * own.
+ * The same project with changes that visitors see, and with extensions that fail, made by the project's own
+ * command. It is kept until the first build is made anew, which `npm test` does whenever the sources changed.
+ * Each worker has one of its own.
  */
 export async function secondBuild(worker: number): Promise<Build> {
   const copy = join(project, `.cache/second-build-${worker}`)
