@@ -7,6 +7,7 @@ import { statusError } from '../http-client/errors/status-error.ts'
 import type { HttpResponse } from '../http-client/http-client.ts'
 import { defaultLimits } from '../http-client/limits.ts'
 import { omit } from '../model/values.ts'
+import { isOpenToAll } from '../model/visibility.ts'
 import type { PassThroughCall } from './api-request.ts'
 
 /** The response that a visitor gets, made from a response of the content system. */
@@ -23,12 +24,11 @@ const debugMembers = ['exception', 'file', 'line', 'trace'] as const
 
 /**
  * Whether visitors may not see an entry. Fetch sends drafts, even inside the pages that refer to them, and
- * REST sends a single entry that is scheduled or expired.
+ * REST sends a single entry that is scheduled or expired; both send what only some visitors may see.
  */
-const isHidden = (value: Value): boolean =>
-  isValues(value) && (memberOf(value, 'published') === false || memberOf(value, 'private') === true)
+const isHidden = (value: Value): boolean => isValues(value) && (!isOpenToAll(value) || value.private === true)
 
-/** A copy of a value without unpublished entries, at any depth, and without members for editors. */
+/** A copy of a value without entries that are not public, at any depth, and without members for editors. */
 function publicValue(value: Value): Value {
   if (isHidden(value)) return null
   if (Array.isArray(value)) return value.filter((member) => !isHidden(member)).map(publicValue)

@@ -2,10 +2,12 @@
  * Decides which requests of other programs (`/api/cms/…`) are passed on to the REST API of the content
  * system.
  */
+
+import { isPublicEntry } from '../model/visibility.ts'
 import type { PassThroughCall, PublicContentRequest } from '../pass-through/api-request.ts'
 import { createRestRequest, type RestQuery } from './api/rest-api.ts'
 import type { RestSite } from './content/sites.ts'
-import { isOfSite, isPublished } from './entries/entry.ts'
+import { isOfSite } from './entries/entry.ts'
 
 /** A group of addresses below `/api/cms/`, such as the entries of a collection, and the request for each. */
 interface PublicEndpoint {
@@ -78,7 +80,7 @@ export function resolvePassThrough(
       request: createRestRequest(route, request.path, query(site, request)),
       isList,
       // Global sets have neither a status nor a language.
-      accepts: (item) => isPublished(item) && isOfSite(item, site),
+      accepts: (item) => isPublicEntry(item) && isOfSite(item, site),
     }
   }
   return undefined

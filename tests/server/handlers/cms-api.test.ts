@@ -229,6 +229,33 @@ describe('what the content does not make public is 404 as problem JSON, and cost
     expect(await get('collections/pages/entries/p-erf')).toMatchObject(isProblem(404))
   })
 
+  test.each<[System, string]>([
+    ['rest', 'collections/pages/entries'],
+    ['fetch', 'pages'],
+  ])(
+    'what %s shows only with a password is in no list, nor in what an entry brings with it',
+    async (system, list) => {
+      const secret = { id: 's', title: 'Geheim', protect: 'password', published: true, locale: 'nl' }
+      const shown = {
+        id: 'o',
+        title: 'Open',
+        protect: null,
+        published: true,
+        locale: 'nl',
+        related: [secret],
+      }
+      const { get } = await open(system, {
+        respond: ({ path, query }) =>
+          path.endsWith(`/${list}`) && query.get('limit') === '7'
+            ? { body: { data: [secret, shown] } }
+            : undefined,
+      })
+      const { text } = await get(`${list}?limit=7`).expect(200)
+      expect(text).toContain('Open')
+      expect(text).not.toContain('Geheim')
+    },
+  )
+
   test('with files there is no content system over HTTP', async () => {
     const deps = await createDeps({
       config: readConfig({ CMS_URL: 'http://127.0.0.1:9/' }, 'tests/fixtures/quirk-site'),

@@ -1,13 +1,14 @@
 import type { Values } from '../../../../src/content/types.ts'
 import { memberOf } from '../../../../src/content/values/values.ts'
 import { omit } from '../../model/values.ts'
+import { isOpenToAll } from '../../model/visibility.ts'
 import type { RemoteEntry } from '../../remote/adapter.ts'
 import type { CachedResource, Resource, ResourceCache } from '../../remote/resources/resource.ts'
 import type { FetchApi } from '../api/fetch-api.ts'
 import type { FetchLanguages } from '../content/languages.ts'
 import type { BaseItem, BaseItems } from '../content/read-language.ts'
 import { itemBodyHtml } from './item-body.ts'
-import { isDraft, itemOf, uriOf } from './items.ts'
+import { itemOf, uriOf } from './items.ts'
 import { ownFields } from './own-fields.ts'
 
 interface FieldsReaderOptions {
@@ -27,7 +28,7 @@ interface FieldsReaderOptions {
  * `page/home/x` the home page.
  */
 const isRequestedItem = (item: Values, entry: RemoteEntry, { uri }: BaseItem): boolean =>
-  !isDraft(item) && uriOf(item) === uri && memberOf(item, 'id') === entry.id
+  isOpenToAll(item) && uriOf(item) === uri && memberOf(item, 'id') === entry.id
 
 /** Returns a function that loads the fields of an entry from the Fetch add-on, in the entry's language. */
 export function createFieldsReader({

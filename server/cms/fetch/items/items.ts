@@ -1,7 +1,7 @@
 /** Reads the items (pages, entries, global sets) in responses of the Fetch add-on, whose shapes vary. */
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { isValues, memberOf } from '../../../../src/content/values/values.ts'
-import { asList, asText, isFalsy, omit } from '../../model/values.ts'
+import { asList, asText, omit } from '../../model/values.ts'
 
 /**
  * The items of a list in each form in which Fetch sends it: a list, an object with numbers or handles as
@@ -46,7 +46,3 @@ export function uriOf(item: Values): string | undefined {
 /** The number of items with an address. The cache does not accept at once a list that lost most of them. */
 export const countAddresses = (list: Value): number =>
   itemsOf(list).filter((item) => uriOf(item) !== undefined).length
-
-/** Whether an item is not public: it is not published, or the system shows it only to some (`protect`). */
-export const isDraft = (item: Values): boolean =>
-  memberOf(item, 'published') === false || !isFalsy(memberOf(item, 'protect'))

@@ -4,10 +4,11 @@ import { defined, isValues, memberOf } from '../../../../src/content/values/valu
 import type { Locale } from '../../../../src/i18n/locales.ts'
 import type { Calendar } from '../../model/dates.ts'
 import { asText } from '../../model/values.ts'
+import { isOpenToAll } from '../../model/visibility.ts'
 import type { RemoteEntry } from '../../remote/adapter.ts'
 import { isHandle } from '../../remote/handles.ts'
 import { isoDateOf, updatedAtOf } from './dates.ts'
-import { isDraft, itemsOf, uriOf } from './items.ts'
+import { itemsOf, uriOf } from './items.ts'
 import { ownFields } from './own-fields.ts'
 
 /** Our handle for pages, which Statamic 2 keeps outside its collections. */
@@ -63,7 +64,7 @@ export function readEntry(item: Values, context: FetchEntryContext): RemoteEntry
     uri: uriOf(item),
     url: urlOf(item),
     lookup: context.baseUri,
-    published: !isDraft(item),
+    published: isOpenToAll(item),
     date: isoDateOf(item, context.calendar),
     updatedAt: updatedAtOf(item),
     redirect: memberOf(item, 'redirect'),

@@ -1,6 +1,6 @@
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { isValues, memberOf } from '../../../../src/content/values/values.ts'
-import { isDraft } from './items.ts'
+import { isOpenToAll } from '../../model/visibility.ts'
 import { ownFields } from './own-fields.ts'
 
 /**
@@ -26,7 +26,7 @@ function comparableText(item: Values, body: Value): string {
   return JSON.stringify([
     canonical(fields),
     isEmpty(body) ? null : body,
-    isDraft(item),
+    isOpenToAll(item),
     memberOf(item, 'slug'),
   ])
 }

@@ -5,11 +5,12 @@ import type { Locale } from '../../../../src/i18n/locales.ts'
 import { memoWeak } from '../../../../src/shared/memo.ts'
 import { findTranslations } from '../../model/lists/interface-texts.ts'
 import { asList, asText, omit } from '../../model/values.ts'
+import { isOpenToAll } from '../../model/visibility.ts'
 import type { RemoteAdapter } from '../../remote/adapter.ts'
 import type { CachedResource, Resource, ResourceCache } from '../../remote/resources/resource.ts'
 import { type FetchRequest, noFetchHint } from '../api/fetch-request.ts'
 import type { FetchLanguages } from '../content/languages.ts'
-import { isDraft, itemsOf } from '../items/items.ts'
+import { itemsOf } from '../items/items.ts'
 import { type FetchList, listResource } from './fetch-list.ts'
 
 interface GlobalsAndTranslationsOptions {
@@ -60,7 +61,7 @@ export function createGlobalsAndTranslations({
   async function publishedItems(collection: string, locale: Locale): Promise<readonly Values[] | undefined> {
     const request = { path: `!/Fetch/collection/${collection}` }
     const { value } = await resources.get(resource(`collection:${collection}`, locale, request))
-    return value === undefined ? undefined : itemsOf(value).filter((item) => !isDraft(item))
+    return value === undefined ? undefined : itemsOf(value).filter(isOpenToAll)
   }
 
   return {

@@ -4,6 +4,7 @@
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values/values.ts'
 import { asText } from '../../model/values.ts'
+import { isPublicEntry } from '../../model/visibility.ts'
 import type { RemoteEntry } from '../adapter.ts'
 import type { ValueScope } from './scope.ts'
 import { withoutSystemNames } from './system-names.ts'
@@ -83,9 +84,6 @@ const user: Shape = {
 const hasAddress = (values: Values): boolean =>
   has(values, 'uri') ? isText(values, 'uri') : isText(values, 'url')
 
-const isPublic = ({ published, private: hidden, status }: Values): boolean =>
-  published !== false && hidden !== true && (asText(status) ?? 'published') === 'published'
-
 /**
  * The id, title and fields of an entry without a page of its own, such as a testimonial. Fetch sends related
  * entries in the default language alone: what the lists of the language say comes first.
@@ -123,8 +121,8 @@ const entry: Shape = {
     const isPage = hasAddress(values) || (related && view.path(related) !== undefined)
     if (context && !isPage) {
       const translated = related && view.translation(related, view.locale)
-      const isHere = related ? translated?.published === true : isPublic(values)
-      return isHere && isPublic(values) ? ownMembers(values, translated, scope) : undefined
+      const isHere = related ? translated?.published === true : isPublicEntry(values)
+      return isHere && isPublicEntry(values) ? ownMembers(values, translated, scope) : undefined
     }
     const isUntranslatedPage = context?.lang !== view.locale
     return (

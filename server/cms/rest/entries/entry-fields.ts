@@ -5,11 +5,12 @@ import { memoWeak } from '../../../../src/shared/memo.ts'
 import { CmsError } from '../../http-client/cms-error.ts'
 import type { Calendar } from '../../model/dates.ts'
 import { asText, omit } from '../../model/values.ts'
+import { isPublicEntry } from '../../model/visibility.ts'
 import type { RemoteEntry } from '../../remote/adapter.ts'
 import type { CachedResource, Resource } from '../../remote/resources/resource.ts'
 import { envelopeChecks, type RestApi } from '../api/rest-api.ts'
 import type { RestSite } from '../content/sites.ts'
-import { isOfSite, isPublished } from './entry.ts'
+import { isOfSite } from './entry.ts'
 import { systemMembers } from './field-names.ts'
 import { localizeMembers } from './local-dates.ts'
 
@@ -39,7 +40,7 @@ export const isValidId = (id: string): boolean => id !== '' && !/[/\\]|^\.{1,2}$
  * site.
  */
 function isRequestedEntry(row: Value, id: string, site: RestSite): row is Values {
-  return isValues(row) && asText(row.id) === id && isPublished(row) && isOfSite(row, site)
+  return isValues(row) && asText(row.id) === id && isPublicEntry(row) && isOfSite(row, site)
 }
 
 /**

@@ -4,6 +4,7 @@ import { defined, isValues, memberOf } from '../../../../src/content/values/valu
 import type { Calendar } from '../../model/dates.ts'
 import { templateName } from '../../model/pages/template-name.ts'
 import { asText, isFalsy } from '../../model/values.ts'
+import { isPublicEntry } from '../../model/visibility.ts'
 import type { RemoteEntry } from '../../remote/adapter.ts'
 import type { RestSite } from '../content/sites.ts'
 import { listedFields } from './field-names.ts'
@@ -13,23 +14,13 @@ import { entryDate } from './local-dates.ts'
 export const entryRows = (rows: Value): readonly Values[] =>
   Array.isArray(rows) ? rows.filter((row) => isValues(row) && asText(memberOf(row, 'id')) !== undefined) : []
 
-/**
- * Whether all visitors may see an entry. A request by id also returns scheduled and expired entries, and any
- * request those that the system shows only with a password (`protect`).
- */
-export const isPublished = (row: Values): boolean =>
-  (asText(row.status) ?? 'published') === 'published' &&
-  row.published !== false &&
-  row.private !== true &&
-  isFalsy(row.protect)
-
 /** Whether an entry belongs to a site; true when the entry names no site, or the site has no handle. */
 export const isOfSite = (row: Values, { handle }: RestSite): boolean =>
   handle === undefined || (asText(row.locale) ?? handle) === handle
 
 /** The entries of a list that visitors of a site may see. */
 export const publishedRows = (rows: Value, site: RestSite): readonly Values[] =>
-  entryRows(rows).filter((row) => isPublished(row) && isOfSite(row, site))
+  entryRows(rows).filter((row) => isPublicEntry(row) && isOfSite(row, site))
 
 /** Reads a handle: `pages` from `'pages'` or from `{ title, handle: 'pages' }`. */
 export const handleOf = (value: Value) => asText(isValues(value) ? value.handle : value)
@@ -122,7 +113,7 @@ export function toRemoteEntry(
     slug,
     uri,
     url,
-    published: isPublished(row),
+    published: isPublicEntry(row),
     values: listedValuesOf(row),
     ...defined({
       date: entryDate(row.date, calendar),

@@ -142,6 +142,7 @@ test.each([
   ['another page at the same address', () => pageItem('/over', { id: 'other' })],
   ['the home page', () => pageItem('/')],
   ['a draft', () => pageItem('/over', { published: false })],
+  ['a page for some visitors alone', () => pageItem('/over', { protect: 'password' })],
   ['an empty list', (): [] => []],
   ['null', () => null],
 ])('an answer with %s is no answer', async (_, item) => {

@@ -220,6 +220,10 @@ test.each<[string, Value]>([
     'an entry to come without an address',
     { id: 'u', title: 'Sien', status: 'scheduled', url: null, api_url: apiUrl },
   ],
+  [
+    'an entry for some visitors alone, without an address',
+    { id: 'u', title: 'Sien', protect: 'password', uri: null, edit_url: editUrl },
+  ],
   ['a draft of the lists, sent without its address', { id: 'draft', title: 'x', url: null, api_url: apiUrl }],
   ['an asset without an address', { id: 'private::a.pdf', url: null, permalink: null }],
   ['an asset with an address that is a script', { id: 'main::a.png', url: 'javascript:alert(1)' }],

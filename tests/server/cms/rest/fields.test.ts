@@ -73,6 +73,7 @@ test.each([
   [{ status: 'expired', private: true }],
   [{ private: true }],
   [{ published: false }],
+  [{ protect: 'password' }],
 ])('an entry with %j is not shown', async (members) => {
   expect(await fieldsOf(members)).toBeUndefined()
 })
