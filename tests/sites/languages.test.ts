@@ -2,25 +2,20 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
-import pino from 'pino'
 import request from 'supertest'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import { createFastPath } from '../../server/fast-path/fast-path.ts'
 import { createHttpServer } from '../../server/http/server.ts'
-import { createDeps } from '../../server/process/create-deps.ts'
-import { readConfig } from '../support/config.ts'
 import { langOf } from '../support/html.ts'
-import { siteUrl, testFrontend } from '../support/test-deps.ts'
+import { openProduct } from '../support/product.ts'
+import { siteUrl } from '../support/test-deps.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-const logger = pino({ level: 'silent' })
-
 async function serveProject(folder: string): Promise<Server> {
   const dir = join(import.meta.dirname, '../..', folder)
-  const config = readConfig({ SITE_URL: siteUrl, CONTENT_DIR: dir }, dir)
-  const deps = await createDeps({ config, logger, frontend: testFrontend, watch: false })
+  const { deps } = await openProduct({ CONTENT_DIR: dir })
   const server = createHttpServer(createApp(deps), createFastPath(deps)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   afterAll(async () => {

@@ -1,20 +1,15 @@
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import request from 'supertest'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { StandInServer } from '../../../scripts/cms-mock/server.mjs'
-import { createApp } from '../../../server/app.ts'
-import { createHttpServer } from '../../../server/http/server.ts'
-import { createLogger } from '../../../server/logging/logger.ts'
-import { createDeps } from '../../../server/process/create-deps.ts'
 import { answerContractSite as answerFetch } from '../../support/cms/fetch-answers.ts'
 import { answerContractSite as answerRest } from '../../support/cms/rest-answers.ts'
 import { createStandIn } from '../../support/cms/stand-in.ts'
 import { untrusted } from '../../support/cms/stand-in-certificate.ts'
-import { readConfig } from '../../support/config.ts'
-import { type LogLine, portOf, siteUrl, testFrontend } from '../../support/test-deps.ts'
+import { serveProduct } from '../../support/product.ts'
+import type { LogLine } from '../../support/test-deps.ts'
 
 const respond = { fetch: () => answerFetch({}), rest: () => answerRest({}) } as const
 type SourceName = keyof typeof respond
@@ -24,7 +19,7 @@ const pages = ['/', '/en', '/de', '/sitemap', '/en/sitemap', '/de/sitemap', '/de
 
 interface Site {
   readonly url: string
-  readonly logs: LogLine[]
+  readonly logs: readonly LogLine[]
   /** Every page answers this status. */
   statuses(paths?: readonly string[]): Promise<readonly number[]>
   health(): Promise<{ readonly status: string }>
@@ -33,25 +28,10 @@ interface Site {
 
 /** The whole product against a content system, as its start wires it. */
 async function startSite(source: SourceName, cmsUrl: string, snapshotDir = '', env = {}): Promise<Site> {
-  const logs: LogLine[] = []
-  const deps = await createDeps({
-    config: readConfig(
-      { SITE_URL: siteUrl, CONTENT_SOURCE: source, CMS_URL: cmsUrl, SNAPSHOT_DIR: snapshotDir, ...env },
-      '',
-    ),
-    logger: createLogger('info', { write: (text: string) => void logs.push(JSON.parse(text)) }),
-    frontend: testFrontend,
-    watch: false,
+  const { url, logs, close } = await serveProduct({
+    ...{ CONTENT_SOURCE: source, CMS_URL: cmsUrl, SNAPSHOT_DIR: snapshotDir },
+    ...env,
   })
-  deps.lifecycle.state = 'ready'
-  const server = createHttpServer(createApp(deps)).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const url = `http://127.0.0.1:${portOf(server)}`
-  const close = async () => {
-    server.close()
-    server.closeAllConnections()
-    await deps.content.close()
-  }
   onTestFinished(close)
   return {
     url,

@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { answerDoctor, doctorAddress, logSummary } from '../../../server/doctor/development.ts'
-import { createLogger } from '../../../server/logging/logger.ts'
-import { createDeps } from '../../../server/process/create-deps.ts'
 import { isReservedPath } from '../../../src/router/reserved-paths.ts'
-import { readConfig } from '../../support/config.ts'
 import { pagesCollection } from '../../support/doctor.ts'
+import { openProduct } from '../../support/product.ts'
 import { writeProject } from '../../support/project.ts'
-import { type LogLine, testFrontend } from '../../support/test-deps.ts'
 
 const lost = 'Een <b>zin</b> die nergens staat & blijft'
 
@@ -15,16 +12,7 @@ async function openSite() {
     ...pagesCollection,
     'content/collections/pages/een.md': `---\nid: one\ntitle: Een\nblokken:\n  - { type: divider, tekst: "${lost}" }\n---\n`,
   })
-  const logs: LogLine[] = []
-  return {
-    logs,
-    deps: await createDeps({
-      config: readConfig({ CONTENT_DIR: dir, SNAPSHOT_DIR: '' }, dir),
-      logger: createLogger('info', { write: (line: string) => void logs.push(JSON.parse(line)) }),
-      frontend: testFrontend,
-      watch: false,
-    }),
-  }
+  return openProduct({ CONTENT_DIR: dir })
 }
 
 /** Keeps what a handler answers. */

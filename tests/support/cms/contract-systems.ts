@@ -7,10 +7,8 @@ import { createApp } from '../../../server/app.ts'
 import type { ContentSource } from '../../../server/cms/source.ts'
 import type { Deps } from '../../../server/deps.ts'
 import { createHttpServer } from '../../../server/http/server.ts'
-import { createLogger } from '../../../server/logging/logger.ts'
-import { createDeps } from '../../../server/process/create-deps.ts'
-import { readConfig } from '../config.ts'
-import { type LogLine, siteUrl, testFrontend } from '../test-deps.ts'
+import { openProduct } from '../product.ts'
+import { type LogLine, siteUrl } from '../test-deps.ts'
 import { answerContractSite as answerFetch } from './fetch-answers.ts'
 import { answerContractSite as answerRest } from './rest-answers.ts'
 import { flatFilesOfContractSite } from './write-flat-files.ts'
@@ -41,14 +39,7 @@ interface Behind {
 }
 
 async function openSystem({ env, contentDir = '', standIn, end }: Behind): Promise<ContractSystem> {
-  const logs: LogLine[] = []
-  const deps = await createDeps({
-    config: readConfig({ SITE_URL: siteUrl, SNAPSHOT_DIR: '', SEARCH_PATH: '/zoeken', ...env }, contentDir),
-    logger: createLogger('info', { write: (text: string) => void logs.push(JSON.parse(text)) }),
-    frontend: testFrontend,
-    watch: false,
-  })
-  deps.lifecycle.state = 'ready'
+  const { deps, logs } = await openProduct({ SEARCH_PATH: '/zoeken', ...env }, contentDir)
   const origin = standIn?.url.slice(0, -1) ?? siteUrl
   return {
     deps,

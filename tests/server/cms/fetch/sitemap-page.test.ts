@@ -3,12 +3,9 @@ import request from 'supertest'
 import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../../../../server/app.ts'
 import { createHttpServer } from '../../../../server/http/server.ts'
-import { createLogger } from '../../../../server/logging/logger.ts'
-import { createDeps } from '../../../../server/process/create-deps.ts'
 import { answerContractSite } from '../../../support/cms/fetch-answers.ts'
 import { createStandIn, type StandInAnswer } from '../../../support/cms/stand-in.ts'
-import { readConfig } from '../../../support/config.ts'
-import { type LogLine, siteUrl, testFrontend } from '../../../support/test-deps.ts'
+import { openProduct } from '../../../support/product.ts'
 
 const xml = (body: string): StandInAnswer => ({ headers: { 'content-type': 'text/xml' }, body })
 
@@ -19,23 +16,11 @@ async function start(sitemap: (origin: string) => StandInAnswer) {
     respond: (asked) =>
       asked.path === '/sitemap.xml' ? sitemap(`http://${asked.headers.host}`) : site(asked),
   })
-  const logs: LogLine[] = []
-  const deps = await createDeps({
-    config: readConfig(
-      {
-        SITE_URL: siteUrl,
-        SNAPSHOT_DIR: '',
-        SEARCH_PATH: '/zoeken',
-        CONTENT_SOURCE: 'fetch',
-        CMS_URL: standIn.url,
-      },
-      '',
-    ),
-    logger: createLogger('info', { write: (text: string) => void logs.push(JSON.parse(text)) }),
-    frontend: testFrontend,
-    watch: false,
+  const { deps, logs } = await openProduct({
+    SEARCH_PATH: '/zoeken',
+    CONTENT_SOURCE: 'fetch',
+    CMS_URL: standIn.url,
   })
-  deps.lifecycle.state = 'ready'
   onTestFinished(() => deps.content.close())
   const server = createHttpServer(createApp(deps))
   return { server, origin: standIn.url.slice(0, -1), troubles: () => logs.filter(({ level }) => level >= 40) }

@@ -1,19 +1,14 @@
 /** The whole product on a project, read from its files or from a content system that has the same content. */
-import { once } from 'node:events'
 import {
   createStandInServer,
   type StandInAnswer,
   type StandInRequest,
 } from '../../../../scripts/cms-mock/server.mjs'
-import { createApp } from '../../../../server/app.ts'
 import type { SiteIndex } from '../../../../server/cms/flat-files/index/index-site.ts'
-import { createHttpServer } from '../../../../server/http/server.ts'
-import { createLogger } from '../../../../server/logging/logger.ts'
-import { createDeps } from '../../../../server/process/create-deps.ts'
 import { locales } from '../../../../src/i18n/locales.ts'
-import { readConfig } from '../../config.ts'
+import { serveProduct } from '../../product.ts'
 import type { Answer } from '../../site-texts/shown-page.ts'
-import { type LogLine, portOf, siteUrl, testFrontend } from '../../test-deps.ts'
+import type { LogLine } from '../../test-deps.ts'
 import { answerAssetFile } from './asset-files.ts'
 import { blueprintSecrets } from './blueprint-secrets.ts'
 import { answerProject as answerFetch } from './fetch-answers.ts'
@@ -38,31 +33,15 @@ export interface OpenProject {
 type Env = Readonly<Record<string, string>>
 
 async function start(env: Env, contentDir: string) {
-  const logs: LogLine[] = []
-  const deps = await createDeps({
-    config: readConfig({ SITE_URL: siteUrl, SNAPSHOT_DIR: '', SEARCH_PATH: '/zoeken', ...env }, contentDir),
-    logger: createLogger('info', { write: (text: string) => void logs.push(JSON.parse(text)) }),
-    frontend: testFrontend,
-    watch: false,
-  })
-  deps.lifecycle.state = 'ready'
-  const server = createHttpServer(createApp(deps)).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const url = `http://127.0.0.1:${portOf(server)}`
+  const { url, logs, close } = await serveProduct({ SEARCH_PATH: '/zoeken', ...env }, contentDir)
   return {
-    url,
-    logs,
+    ...{ url, logs, close },
     async get(address: string): Promise<Answer> {
       const answer = await fetch(`${url}${encodeURI(address)}`, {
         headers: { 'sec-fetch-site': 'same-origin' },
         redirect: 'manual',
       })
       return { status: answer.status, text: await answer.text() }
-    },
-    async close() {
-      server.close()
-      server.closeAllConnections()
-      await deps.content.close()
     },
   }
 }
