@@ -14,10 +14,10 @@ export interface ${view}Props {
   readonly text: Html
 }
 
-export function ${view}Block({ headingId, title, text }: ${view}Props & BlockAttributes) {
+export function ${view}Block(props: ${view}Props & BlockAttributes) {
   return (
-    <BlockSection name="${name}" headingId={headingId} title={title}>
-      <Prose className="prose ${name}" html={text} />
+    <BlockSection {...props} name="${name}">
+      <Prose className="prose ${name}" html={props.text} />
     </BlockSection>
   )
 }

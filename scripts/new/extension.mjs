@@ -17,10 +17,10 @@ export interface ${view}Props {
   readonly text: Html
 }
 
-export default function ${view}({ headingId, title, text }: ${view}Props & BlockAttributes) {
+export default function ${view}(props: ${view}Props & BlockAttributes) {
   return (
-    <BlockSection name="${name}" headingId={headingId} title={title}>
-      <Prose className="prose ${name}" html={text} />
+    <BlockSection {...props} name="${name}">
+      <Prose className="prose ${name}" html={props.text} />
     </BlockSection>
   )
 }

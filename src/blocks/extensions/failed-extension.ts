@@ -7,4 +7,4 @@ export const guardName = (extension: string): string => `Extension(${extension})
  * @param stack component stack as React reports it with an error
  */
 export const failedExtension = (stack: string | null | undefined): string | undefined =>
-  /\bExtension\(([a-z0-9-]+)\)/.exec(stack ?? '')?.[1]
+  /\bExtension\(([^()]+)\)/.exec(stack ?? '')?.[1]

@@ -70,11 +70,11 @@ test.each([
   expect(failed).toEqual([expect.stringContaining(`photo-story: ${error}`)])
 })
 
-test('two extensions that fail are told apart', async () => {
-  const [One, Two] = [guard('one', Broken), guard('two-2', DeeplyBroken)]
-  const { failed, text } = await shown([<One key="1" />, <Two key="2" />])
+test('extensions that fail are told apart, whatever their folders are called', async () => {
+  const [One, Two, Three] = [guard('one', Broken), guard('two-2', DeeplyBroken), guard('Drei_ß', Broken)]
+  const { failed, text } = await shown([<One key="1" />, <Two key="2" />, <Three key="3" />])
   expect(text).toBe(rest)
-  expect(failed).toEqual(['one: TypeError: broken', 'two-2: Error: deep'])
+  expect(failed).toEqual(['one: TypeError: broken', 'two-2: Error: deep', 'Drei_ß: TypeError: broken'])
 })
 
 test('a component of the site that fails beside an extension fails the page', async () => {
