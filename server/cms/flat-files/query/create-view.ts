@@ -63,7 +63,7 @@ export function createView(index: SiteIndex, standpoint: Standpoint): SiteView {
   const view: SiteView = {
     ...{ index, site, locale, labels, report, collections, entriesIn, translation },
     ...entryFacts(index, standpoint),
-    summaryFields: (entry) => summaryFieldsOf(index, entry),
+    summaryFields: (entry) => summaryFieldsOf(index, entry, locale),
     redirectOf: (entry) => resolveRedirect(readValue(entry, 'redirect'), redirectTargets(view, entry)),
     entry: (id) => index.entries.get(id),
     at: (uri) => index.at(site.handle, uri),

@@ -3,6 +3,7 @@ import { isSwitchedOff, isThere } from '../../../../src/content/kinds/field-cond
 import type { FieldSchema } from '../../../../src/content/kinds/field-schema.ts'
 import { hiddenByName } from '../../../../src/content/kinds/hidden-fields.ts'
 import type { Value } from '../../../../src/content/types.ts'
+import type { Locale } from '../../../../src/i18n/locales.ts'
 import { memoWeak } from '../../../../src/shared/memo.ts'
 import { openingOf } from '../../model/lists/opening-text.ts'
 import type { SummaryField, SummaryFields } from '../../model/lists/summary-parts.ts'
@@ -44,8 +45,11 @@ function isVisible(entry: Entry, handle: string, schema: FieldSchema | undefined
   return isThere(schema.conditions, values, values)
 }
 
-/** The readers of an entry's fields for its summary. Nothing is read before it is needed. */
-export function summaryFieldsOf(index: SiteIndex, entry: Entry): SummaryFields {
+/**
+ * The readers of an entry's fields for its summary. Nothing is read before it is needed.
+ * @param locale the language in which files are described
+ */
+export function summaryFieldsOf(index: SiteIndex, entry: Entry, locale: Locale): SummaryFields {
   const schemaOf = (handle: string) => planOf(index.fields(entry)).schemas.get(handle)
   const visible = (handle: string): Value => {
     const value = readValue(entry, handle)
@@ -61,7 +65,7 @@ export function summaryFieldsOf(index: SiteIndex, entry: Entry): SummaryFields {
       const path = asText(Array.isArray(stored) ? asList(stored)[0] : stored)
       if (path === undefined) return undefined
       const field = index.fields(entry).find(({ handle }) => handle === name)
-      return index.assets.find(asText(field?.config.container), path)
+      return index.assets.find(asText(field?.config.container), path, locale)
     },
     fields: () => planOf(index.fields(entry)).fields,
   }

@@ -119,6 +119,20 @@ describe('the picture of a card', () => {
   })
 })
 
+test('the picture of a card is described in the language of the card', async () => {
+  const source = await readProject({
+    'resources/sites.yaml': 'nl: { url: /, locale: nl_NL }\nen: { url: /en, locale: en_GB }\n',
+    'content/collections/x.yaml': "route: '/{slug}'\nsites: [nl, en]\n",
+    'content/collections/x/nl/a.md': '---\nid: a\npicture: a.jpg\n---\n',
+    'content/collections/x/en/a.md': '---\nid: a-en\norigin: a\n---\n',
+    'public/assets/a.jpg': 'x',
+    'public/assets/.meta/a.jpg.yaml': 'data: { alt: De kap, alt_en: The cap }\n',
+  })
+  const alt = async (locale: 'nl' | 'en') =>
+    (await source.entries(locale, { collection: 'x' }))[0]?.picture?.alt
+  expect([await alt('nl'), await alt('en')]).toEqual(['De kap', 'The cap'])
+})
+
 test('the label of a card is a field with a name for it, and no other few words', async () => {
   expect((await card([], 'bovenkop: Molens'))?.label).toBe('Molens')
   expect((await card([field('plaats', 'type: text')], 'plaats: Wiel'))?.label).toBeUndefined()
