@@ -1,5 +1,5 @@
 /** Lists the sites of a Statamic project, which are its language versions. */
-import type { Value } from '../../../../src/content/types.ts'
+import type { Value, Values } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values/values.ts'
 import { locales } from '../../../../src/i18n/locales.ts'
 import { isCode, isNameOf } from '../../model/site-locales.ts'
@@ -67,6 +67,13 @@ const lists = [
   'config/statamic/sites.php',
 ]
 
+/** The settings of the sites that a file lists, by handle; empty when none does. */
+export const listedSites = (files: SourceFiles): Values =>
+  lists
+    .map((file) => asValues(files.get(file)?.value ?? null))
+    .map((value) => (isValues(value.sites) ? value.sites : value))
+    .find((sites) => Object.keys(sites).length > 0) ?? {}
+
 /**
  * The sites of a list that are in use. When several sites are listed but multiple sites are switched off,
  * content lies outside the folders of sites and belongs to the first site.
@@ -87,10 +94,7 @@ function usedRows(rows: readonly SiteRow[], files: SourceFiles, report: Report):
  * @param report called when only the first site of a list is read
  */
 export function listSites(files: SourceFiles, wanted: readonly string[], report: Report): readonly SiteRow[] {
-  const list = lists
-    .map((file) => asValues(files.get(file)?.value ?? null))
-    .map((value) => (isValues(value.sites) ? value.sites : value))
-    .find((sites) => Object.keys(sites).length > 0)
-  if (list) return usedRows(Object.entries(list), files, report)
+  const listed = Object.entries(listedSites(files))
+  if (listed.length > 0) return usedRows(listed, files, report)
   return inferHandles(files, wanted).map((handle): SiteRow => [handle, {}])
 }

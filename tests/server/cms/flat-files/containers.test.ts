@@ -159,6 +159,16 @@ describe('a stored path finds no file', () => {
       'a.jpg',
     ],
     [
+      'on another host than those that PHP names',
+      {
+        'config/statamic/sites.php':
+          "<?php return ['sites' => ['nl' => ['url' => 'https://site.example/']]];",
+        'public/a.jpg': 'x',
+      },
+      undefined,
+      'https://other.example/a.jpg',
+    ],
+    [
       'on another host',
       { 'resources/sites.yaml': 'nl: { url: https://site.example/ }\n', 'public/a.jpg': 'x' },
       undefined,
@@ -257,5 +267,17 @@ describe('what editors wrote about a file', () => {
       found({ ...photo, 'content/assets/main.yaml': `disk: assets\nassets: ${assets}\n` })
     expect(old('{ a.jpg: { alt: De kap } }')?.alt).toBe('De kap')
     expect(old('{ 5d0c: { path: a.jpg, alt: De kap } }')?.alt).toBe('De kap')
+  })
+
+  test('of many files of a container of version 2 it is found in proportion to their number', () => {
+    const names = Array.from({ length: 10_000 }, (_, at) => `${at}.jpg`)
+    const rows = names.map((name, at) => `  '${at}': { path: ${name}, alt: ${name} }`).join('\n')
+    const index = indexOf({
+      ...Object.fromEntries(names.map((name) => [`public/assets/${name}`, 'x'])),
+      'content/assets/main.yaml': `disk: assets\nassets:\n${rows}\n`,
+    })
+    const start = performance.now()
+    expect(names.filter((name) => index.find('main', name)?.alt !== name)).toEqual([])
+    expect(performance.now() - start).toBeLessThan(1000)
   })
 })

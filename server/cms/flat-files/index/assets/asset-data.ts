@@ -1,7 +1,7 @@
 /** Finds what editors wrote about a file: in `.meta` beside it, or in the file of its container. */
 import type { Values } from '../../../../../src/content/types.ts'
 import { isValues } from '../../../../../src/content/values/values.ts'
-import { memoLast } from '../../../../../src/shared/memo.ts'
+import { memoLast, memoWeak } from '../../../../../src/shared/memo.ts'
 import { asText, asValues } from '../../../model/values.ts'
 import type { SourceFiles } from '../../disk/files.ts'
 import type { Container } from './disks.ts'
@@ -21,15 +21,20 @@ const fold = (path: string): string =>
     .toLowerCase()
     .replace(/\.yml$/, '.yaml')
 
-/** Statamic 2 kept the data of assets in the file of their container, by path or by id. */
+/**
+ * The data of assets by path in their container, in whose file Statamic 2 kept it: by path, or by id with the
+ * path inside.
+ */
+const rowsOf = memoWeak(({ data }: Container): ReadonlyMap<string, Values> => {
+  const rows = Object.entries(data).filter((row): row is [string, Values] => isValues(row[1]))
+  return new Map([...rows.map(([, row]) => [asText(row.path) ?? '', row] as const), ...rows])
+})
+
 function inContainer(path: string, containers: readonly Container[]): Values {
-  for (const { folder, data } of containers) {
-    if (!path.startsWith(`${folder}/`)) continue
-    const name = path.slice(folder.length + 1)
-    const row = Object.hasOwn(data, name)
-      ? data[name]
-      : Object.values(data).find((each) => isValues(each) && asText(each.path) === name)
-    if (isValues(row)) return row
+  for (const container of containers) {
+    const isInside = path.startsWith(`${container.folder}/`)
+    const row = isInside && rowsOf(container).get(path.slice(container.folder.length + 1))
+    if (row) return row
   }
   return {}
 }

@@ -3,6 +3,7 @@ import { memoLast } from '../../../../../src/shared/memo.ts'
 import { decodeAddress, withoutSuffix } from '../../../model/addresses/tidy-address.ts'
 import { asText, asValues, getOrAdd } from '../../../model/values.ts'
 import type { SourceFile, SourceFiles } from '../../disk/files.ts'
+import { listedSites } from '../site-lists.ts'
 import { addressOf, type Container, otherAddresses } from './disks.ts'
 
 /** The files that visitors may have. */
@@ -62,7 +63,7 @@ const host = /^(?:https?:)?\/\/([^/?#]*)/i
 /** The hosts that the list of sites names. */
 const hostsOf = (files: SourceFiles): ReadonlySet<string> =>
   new Set(
-    Object.values(asValues(files.get('resources/sites.yaml')?.value)).flatMap(
+    Object.values(listedSites(files)).flatMap(
       (site) => host.exec(asText(asValues(site).url) ?? '')?.[1]?.toLowerCase() ?? [],
     ),
   )
