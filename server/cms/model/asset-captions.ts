@@ -1,8 +1,9 @@
 /** Reads the captions and credits of pictures in the same way for every source. */
+import { hiddenByName } from '../../../src/content/kinds/hidden-fields.ts'
 import type { Value, Values } from '../../../src/content/types.ts'
 import { defined, textOf } from '../../../src/content/values/values.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
-import { altIn, textIn } from './asset-facts.ts'
+import { altIn, altNames, textIn } from './asset-facts.ts'
 import { plainText } from './plain-text.ts'
 
 /** Names of fields with what is said below a picture, in Dutch, English and German. */
@@ -52,6 +53,17 @@ function titleOf(value: Value): string | undefined {
   return text !== undefined && /\S\s+\S+\s+\S/.test(text) && !/\.[a-z]{3,4}$/i.test(text) ? text : undefined
 }
 
+/** Whether a field is one of the known ones, in whatever language: `alt_en`, `bijschrift`. */
+const isKnown = (name: string): boolean => known.has(name.replace(/_[a-z]{2}$/, ''))
+const known: ReadonlySet<string> = new Set([...altNames, ...captionFields])
+
+/** Words in a field of any other name are a caption too, unless its name says that they are for editors. */
+const otherWords = (values: Values): string | undefined =>
+  Object.entries(values)
+    .filter(([name, value]) => typeof value === 'string' && !isKnown(name) && !hiddenByName(name))
+    .map(([, value]) => titleOf(value))
+    .find((text) => text !== undefined)
+
 const withSign = (credit: string): string => (introduced.test(credit) ? credit : `© ${credit}`)
 
 /** What is shown below a picture; without members when nothing is. */
@@ -65,11 +77,14 @@ export interface AssetCaption {
 /**
  * Reads what is shown below a picture in a language. A caption that says the same as the text alternative is
  * left out.
+ * @param isWritten whether all fields are of editors: then words in one of any name are a caption
  */
-export function captionIn(values: Values, locale: Locale | undefined): AssetCaption {
+export function captionIn(values: Values, locale: Locale | undefined, isWritten = false): AssetCaption {
   const alt = altIn(values, locale)?.trim()
   const caption =
-    textIn(values, captionNames, locale, wordsOf) ?? textIn(values, ['title', 'titel'], locale, titleOf)
+    textIn(values, captionNames, locale, wordsOf) ??
+    textIn(values, ['title', 'titel'], locale, titleOf) ??
+    (isWritten ? otherWords(values) : undefined)
   const credit = textIn(values, creditNames, locale, wordsOf)
   const own = caption === alt ? undefined : caption
   const signed = credit === undefined ? undefined : withSign(credit)

@@ -5,7 +5,14 @@ import type { Locale } from '../../../src/i18n/locales.ts'
 import { asText, getOwn } from './values.ts'
 
 /** Names of fields with the text alternative of a picture. */
-const altNames = ['alt', 'alt_text', 'alt_tekst', 'alternative_text', 'alternatieve_tekst', 'alternativtext']
+export const altNames = [
+  'alt',
+  'alt_text',
+  'alt_tekst',
+  'alternative_text',
+  'alternatieve_tekst',
+  'alternativtext',
+]
 
 /** Reads the first field that has a text: that of the language, `alt_en`, before `alt`. */
 export function textIn<T>(

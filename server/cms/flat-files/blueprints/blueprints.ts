@@ -54,7 +54,7 @@ const readBlueprint = (
   title: asText(file.title) ?? handle,
   hidden: file.hide === true || file.hidden === true,
   order: typeof file.order === 'number' ? file.order : Number.POSITIVE_INFINITY,
-  fields: groupsOf(file).flatMap(({ tab, items }) => onTab(resolve(items), tab)),
+  fields: groupsOf(file).flatMap(({ names, items }) => onTab(resolve(items), names)),
 })
 
 /** Visible blueprints first, then by `order`, title and handle. */
@@ -78,7 +78,8 @@ const members = (value: Value): readonly Values[] =>
 
 /** The stored fields of one tab of the form. */
 interface FieldGroup {
-  readonly tab?: string | undefined
+  /** Handle and name of the tab, and the name of the section. */
+  readonly names: readonly string[]
   readonly items: readonly Value[]
 }
 
@@ -89,23 +90,28 @@ interface FieldGroup {
 const groupsOf = (file: Values): readonly FieldGroup[] => [
   ...tabsOf(file.tabs),
   ...tabsOf(file.sections),
-  { items: itemsOf(file.fields) },
+  { names: [], items: itemsOf(file.fields) },
 ]
 
 const tabsOf = (tabs: Value): readonly FieldGroup[] =>
   (isValues(tabs) ? Object.entries(tabs) : asList(tabs).map((tab) => ['', tab] as const)).flatMap(
-    ([handle, tab]) =>
-      isValues(tab) ? [{ tab: handle || asText(tab.display), items: fieldItems(tab) }] : [],
+    ([handle, tab]) => (isValues(tab) ? sectionsOf(tab, handle === '' ? [] : [handle]) : []),
   )
 
-/** The stored fields of a tab, its sections included. */
-const fieldItems = (tab: Values): readonly Value[] => [
-  ...members(tab.sections).flatMap(fieldItems),
-  ...itemsOf(tab.fields),
-]
+/** The sections of a tab, and the fields that stand in none of them. */
+function sectionsOf(part: Values, outer: readonly string[]): readonly FieldGroup[] {
+  const display = asText(part.display)
+  const names = display === undefined ? outer : [...outer, display]
+  return [
+    ...members(part.sections).flatMap((section) => sectionsOf(section, names)),
+    { names, items: itemsOf(part.fields) },
+  ]
+}
 
-const onTab = (fields: readonly Field[], tab: string | undefined): readonly Field[] =>
-  tab === undefined ? fields : fields.map((field) => ({ ...field, within: [...(field.within ?? []), tab] }))
+const onTab = (fields: readonly Field[], names: readonly string[]): readonly Field[] =>
+  names.length === 0
+    ? fields
+    : fields.map((field) => ({ ...field, within: [...(field.within ?? []), ...names] }))
 
 const none: readonly Blueprint[] = []
 const blueprintsIn = (blueprints: Blueprints, folder: string) => blueprints.get(folder) ?? none

@@ -98,7 +98,7 @@ const times: Join = (parts) =>
         : part,
   )
 
-const joins: readonly Join[] = [captions, credits, alts, units, linkLabels, people, times, neighbours]
+const joins: readonly Join[] = [captions, credits, alts, units, linkLabels, people]
 
 const isLine = isPart('short', 'label', 'author', 'text', 'heading')
 
@@ -128,8 +128,9 @@ export function namedLink(parts: Gathered): Gathered {
  * @param guesses whether a short text without a telling name may be the heading; an entry has its title
  */
 export function gather(parts: readonly Part[], guesses = true): Gathered {
+  const named = joins.reduce((all, join) => join(all), parts)
   // No part of another kind is left: each join makes texts of what it cannot join.
-  const joinedParts = joins.reduce((all, join) => join(all), parts) as readonly JoinedPart[]
+  const joinedParts = neighbours(guesses ? times(named) : named) as readonly JoinedPart[]
   const at = guesses ? headingIndex(joinedParts) : -1
   const heading = at < 0 ? undefined : (joinedParts[at] as PartOf<'heading'>).text
   const rest = joinedParts.filter((_, index) => index !== at)

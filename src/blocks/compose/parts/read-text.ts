@@ -103,6 +103,9 @@ function formIn(
   return isForm && /^[\w-]{1,64}$/.test(text) && form(text) ? { kind: 'form', form: text } : undefined
 }
 
+/** Matches numbers, times, years and spans of them: `60`, `20:45`, `1974-2003`. */
+const quantity = /^\d{1,4}(?:[.,:–-]\d{1,4}){0,2}$/
+
 /** Reads the text of a field; undefined where it has none for visitors. */
 export function readText(
   handle: string,
@@ -120,8 +123,8 @@ export function readText(
   if (asAddress) return asAddress
   if (hiddenText(handle, text)) return undefined
   if (schema?.type === 'code') return { kind: 'code', code: value.replace(/^\s*\n|\s+$/g, '') }
-  // Without a blueprint a lone word in small letters is more often a choice than a text.
-  if (!schema && isTechnical(text) && roleOf(handle) === undefined) return undefined
+  // Without a blueprint a lone word in small letters is more often a choice than a text; a number is not.
+  if (!schema && isTechnical(text) && roleOf(handle) === undefined && !quantity.test(text)) return undefined
   if (looksLikeMarkup(text)) return readMarkup(handle, text, scope.sanitize)
   const plain = textOf(text)
   return plain === undefined ? undefined : readWords(handle, decoded(unfolded(text, plain)), schema)

@@ -37,7 +37,8 @@ export const questions: RowPattern = ({ rows, title, part, scope }) => {
 const maxNumber = 14
 
 /** Matches texts in which a number comes first: `84 %`, `€ 12.400`, `> 300 km`; not times, years and spans. */
-const numeric = /^(?!(?:19|20)\d\d(?:\s*[–-]|$)|\d{1,2}[:.]\d\d(?:\D|$))[^\p{L}\d]{0,4}\d/u
+const numeric = /^(?!(?:19|20)\d\d\s*[–-]|\d{1,2}[:.]\d\d(?:\D|$))[^\p{L}\d]{0,4}\d/u
+const isYear = (text: string): boolean => /^(?:19|20)\d\d$/.test(text)
 const isLarge = (text: string): boolean => numeric.test(text) && text.length <= maxNumber
 
 const isCounted = isPart('number', 'short', 'label', 'text', 'fact')
@@ -65,6 +66,8 @@ function readNumber({ heading, label, body }: Gathered) {
 export const stats: RowPattern = ({ rows, title, scope }) => {
   if (rows.length > 8) return undefined
   const items = each(rows, readNumber)
+  // Years alone are a history.
+  if (items?.every(({ value }) => isYear(value))) return undefined
   return items && [atLevel(draftOf('stats', { ...titled(title), items }), scope)]
 }
 

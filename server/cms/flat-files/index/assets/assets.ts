@@ -45,7 +45,7 @@ function readAsset(file: SourceFile, { facts, fields }: AssetData, locale: Local
     extension: extensionOf(name),
     size: file.size,
     ...defined({
-      ...captionIn(fields, locale),
+      ...captionIn(fields, locale, true),
       width: positive(facts.width),
       height: positive(facts.height),
       focus: focusOf(fields.focus),
