@@ -60,6 +60,9 @@ const isPlacing = (word: string): boolean => placing.has(word) || /^\d+$/.test(w
 const ofLink = wordSet('button knop link cta schaltflaeche btn url verweis linkje')
 const ofText = wordSet('label text tekst titel title caption beschriftung opschrift naam name')
 
+/** Whether a name ends with a word for a few words: `button_label`, `title`. */
+export const namesText = (handle: string): boolean => ofText.has(handleWords(handle).at(-1) ?? '')
+
 /** Whether the name is that of the text of a link: `button_label`, `linkText`, `knoptekst`. */
 const isLinkLabel = (parts: readonly string[]): boolean =>
   (parts.length > 1 &&

@@ -1,10 +1,9 @@
 /** Recognizes what objects are by their members: files, terms, pages, options, links. */
 
 import { isThere } from '../../../content/kinds/field-conditions.ts'
-import { roleOf } from '../../../content/kinds/field-roles.ts'
+import { namesText, roleOf } from '../../../content/kinds/field-roles.ts'
 import type { FieldSchema } from '../../../content/kinds/field-schema.ts'
 import { schemaOf } from '../../../content/kinds/field-schema.ts'
-import { handleWords } from '../../../content/kinds/handle-words.ts'
 import { hiddenByName, hiddenText } from '../../../content/kinds/hidden-fields.ts'
 import { looksLikeMarkup } from '../../../content/markup.ts'
 import type { Value, Values } from '../../../content/types.ts'
@@ -97,8 +96,6 @@ function visibleMembers(
     .filter(([, value]) => hasContent(value))
 }
 
-const linkWord = new Set('label text tekst title titel name naam beschriftung caption'.split(' '))
-
 /**
  * The link that an object is: an address with a text and settings, but nothing else to read. Undefined for
  * other objects. The fields of editors vary, so any member may hold the address.
@@ -116,8 +113,9 @@ export function linkIn(values: Values, fields?: readonly FieldSchema[]): PartLin
   return { href, label: first ? textOf(first[1]) : textOf(memberOf(entry, 'title')) }
 }
 
+/** Whether a text of a link is for visitors: by the name of its field, or because it has words or capitals. */
 const isLabel = (name: string, value: string): boolean =>
-  linkWord.has(handleWords(name).at(-1) ?? '') || roleOf(name) !== undefined || /\s|[A-Z]/.test(value)
+  namesText(name) || roleOf(name) !== undefined || /\s|[A-Z]/.test(value)
 
 /** Whether a member of a link says more than its address, text and settings do. */
 const saysMore = (name: string, value: Value): boolean =>
@@ -133,7 +131,7 @@ const isMedia = (value: Value): boolean =>
 const addressOf = (value: Value): string | undefined => {
   const item = Array.isArray(value) && value.length === 1 ? (value[0] as Value) : value
   if (typeof item === 'string')
-    return /^(?:https?:\/\/|\/(?!\/)|mailto:|tel:|#)\S/i.test(item) ? linkOf(item) : undefined
+    return /^(?:(?:https?:\/\/|\/(?!\/)|mailto:|tel:)\S|#\S+$)/i.test(item) ? linkOf(item) : undefined
   return isSummary(item) ? linkOf(item) : undefined
 }
 

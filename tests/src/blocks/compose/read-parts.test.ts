@@ -234,6 +234,12 @@ describe('links of every shape', () => {
     ])
   })
 
+  test('a text that begins with a number sign is no address', () => {
+    expect(partsOf({ knoppen: [{ text: '#1 van het noorden', url: '/bezoek' }] })).toMatchObject([
+      { kind: 'links', links: [{ label: '#1 van het noorden', href: '/bezoek' }] },
+    ])
+  })
+
   test('notes and settings of rows with one text are no list', () => {
     const notes = [{ interne_notitie: 'Nog nakijken.' }, { interne_notitie: 'Deze ook.' }]
     expect(blocksOf({ regels: notes })).toEqual([])
