@@ -22,11 +22,12 @@ import { pageListParts } from './named-lists.ts'
 import { type EntryDrafts, withHero, withOwnTitle } from './open-home.ts'
 import { readSets } from './read-sets.ts'
 
-/** The fields of an entry that may be shown: without those of the content system. */
-function ownFields({ values, fields }: FieldValues): FieldValues {
+/** The fields of an entry below its head: without those that the head shows, and those of the content system. */
+function bodyFields({ values, all, fields }: FieldValues, head: PageHeadFields): FieldValues {
   const known = new Set(fields?.map(({ handle }) => handle))
-  const own = Object.keys(values).filter((name) => !isSystemField(name, known.has(name)))
-  return { values: Object.fromEntries(own.map((name) => [name, memberOf(values, name)])), fields }
+  const inHead = namesInHead(values, head)
+  const own = Object.keys(values).filter((name) => !inHead.has(name) && !isSystemField(name, known.has(name)))
+  return { values: Object.fromEntries(own.map((name) => [name, memberOf(values, name)])), all, fields }
 }
 
 /** The first of some fields with a value, by which the head shows it. */
@@ -149,10 +150,7 @@ export function readEntry(
   const stored: FieldValues = { values, fields: schemaOf(values) }
   const fields = withoutHidden(applyRule(stored, rule), goneReasons, scope)
   const named = readPageHead(fields.values, context)
-  const used = namesInHead(fields.values, named)
-  const own = ownFields(fields)
-  const rest = Object.fromEntries(Object.entries(own.values).filter(([name]) => !used.has(name)))
-  const read = gather(readParts({ values: rest, all: values, fields: own.fields }, scope), false)
+  const read = gather(readParts(bodyFields(fields, named), scope), false)
   const { head, parts } = promote(named, read.body)
   const title = textOf(memberOf(values, 'title'))
   const shown = [title, head.lead, head.label, head.picture?.src, head.pictureCaption]

@@ -39,23 +39,19 @@ const addPictures: Add<'pictures'> = ({ pictures }, flow) => {
 /** Fields in an object: those with a title of their own are a section, others stand where the object does. */
 const addGroup: Add<'group'> = ({ values, fields, display, handle }, flow, outer, place) => {
   const scope = inside(outer)
-  if (isTooDeep(scope, handle)) return undefined
-  const group = gather(readParts({ values, fields }, scope), false)
-  const heading = group.body.find(isPart('heading'))?.text ?? (place === 'entry' ? display : undefined)
-  if (heading === undefined) return addAll(group.body, flow, scope, isFactual(group.body) ? 'entry' : 'set')
-  flow.blocks((level) =>
-    composeBody(gathered(group, heading), { ...scope, level }, isFactual(group.body) ? 'entry' : 'set'),
-  )
+  if (isTooDeep(scope, handle)) return
+  const parts = gather(readParts({ values, fields }, scope), false).body
+  const inner = isFactual(parts) ? 'entry' : 'set'
+  const own = parts.find(isPart('heading'))
+  const heading = own?.text ?? (place === 'entry' ? display : undefined)
+  if (heading === undefined) return addAll(parts, flow, scope, inner)
+  const body = parts.filter((part) => part !== own)
+  flow.blocks((level) => composeBody({ heading, body }, { ...scope, level }, inner))
 }
 
 /** Whether several short texts stand side by side, each with a name: an address, a person's contacts. */
 const isFactual = (body: readonly Part[]): boolean =>
   body.filter(isPart('short', 'fact', 'number')).length > 1
-
-const gathered = ({ body }: Gathered, heading: string): Gathered => {
-  const at = body.findIndex((part) => part.kind === 'heading' && part.text === heading)
-  return { heading, body: body.filter((_, index) => index !== at) }
-}
 
 /** How each kind of part is shown where no pattern applies. */
 const adders: { readonly [K in JoinedKind]: Add<K> } = {

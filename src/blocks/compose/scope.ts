@@ -64,6 +64,6 @@ export function isTooDeep({ depth, misfits }: ComposeScope, name: string): boole
 export interface FieldValues {
   readonly values: Values
   /** All fields, where `values` are some of them: conditions test the others. */
-  readonly all?: Values
+  readonly all?: Values | undefined
   readonly fields?: readonly FieldSchema[] | undefined
 }
