@@ -1,29 +1,27 @@
 /** A quote with who said it, as a pattern of the parts of a set. */
+import { roleOf } from '../../content/kinds/field-roles.ts'
 import { handleWords } from '../../content/kinds/handle-words.ts'
+import { withoutQuotationMarks } from '../../content/quotation-marks.ts'
 import { defined } from '../../content/values/values.ts'
 import { draftOf, titleText } from '../draft.ts'
 import { onlyPicture } from './contents.ts'
-import { isPart, nameOf, type Part } from './parts/part.ts'
+import type { Gathered } from './join/gather.ts'
+import { isPart, nameOf, type Part, type PartOf } from './parts/part.ts'
 import type { Pattern } from './scope.ts'
 
-const quoteParts = isPart(
-  'quote',
-  'text',
-  'author',
-  'personRole',
-  'label',
-  'short',
-  'pictures',
-  'number',
-  'fact',
-)
+/** Parts that have a place beside the words of a quote. */
+const isBeside = isPart('author', 'personRole', 'label', 'short', 'pictures', 'number', 'fact')
 
+/** Words by which a set says that it is a quote, besides those that name a field of one. */
 const quoting = new Set(
   (
-    'quote quotes citaat citaten zitat zitate testimonial testimonials stem stemmen stimme stimmen uitspraak aussage ' +
-    'aanbeveling empfehlung recommendation review reviews referentie referenz kundenstimme klantverhaal voice voices'
+    'quotes citaten zitate testimonials stem stemmen stimme stimmen aussage aanbeveling empfehlung recommendation ' +
+    'review reviews referentie referenz kundenstimme klantverhaal voice voices'
   ).split(' '),
 )
+
+const namesQuote = (setType: string): boolean =>
+  handleWords(setType).some((word) => quoting.has(word) || roleOf(word) === 'quote')
 
 /** Matches names of persons: two to five words, of which the first and the last are capitalized. */
 const personName = /^\p{Lu}[\p{L}.'’-]*(?:\s[\p{L}.'’-]+){0,3}\s\p{Lu}[\p{L}'’-]+$/u
@@ -42,43 +40,41 @@ function isSigned(body: readonly Part[]): boolean {
 }
 
 /** The quotation of a set: in a field of that name, or the only sentences of a set that is called a quote. */
-function quotationOf(body: readonly Part[], setType = ''): Part | undefined {
-  const said = body.filter(isPart('quote'))
-  if (said.length > 0) return said.length === 1 ? said[0] : undefined
+function quotationOf(body: readonly Part[], setType = ''): PartOf<'quote' | 'text'> | undefined {
+  const [said, ...more] = body.filter(isPart('quote'))
+  if (said) return more.length === 0 ? said : undefined
   const texts = body.filter(isPart('text'))
-  const isNamed = handleWords(setType).some((word) => quoting.has(word))
-  return (isNamed || isSigned(body)) && texts.length === 1 ? texts[0] : undefined
+  return (namesQuote(setType) || isSigned(body)) && texts.length === 1 ? texts[0] : undefined
 }
 
-/** A quote with who said it, and perhaps a portrait. A heading is the speaker, unless another is named. */
+/** Whether a quote can show all pictures of a set: none, or one that nothing is said of, which is a portrait. */
+const isPortrait = (pictures: readonly PartOf<'pictures'>[]): boolean =>
+  pictures.length === 0 ||
+  (onlyPicture(pictures) !== undefined && !pictures.some(({ isCaptioned }) => isCaptioned))
+
+/** The names of a speaker in the order of their weight. A heading is the speaker, unless another is named. */
+function speakerOf({ heading, label, body }: Gathered): readonly string[] {
+  const texts = (kind: 'author' | 'personRole' | 'label' | 'short') =>
+    body.filter(isPart(kind)).map(({ text }) => text)
+  const authors = texts('author')
+  const title = authors.length > 0 ? undefined : heading
+  const all = [...authors, title, ...texts('short'), ...texts('personRole'), label, ...texts('label')]
+  return [...new Set(all.filter((text) => text !== undefined))]
+}
+
+/** Maximum number of texts beside a quote: a speaker, and what the speaker does. */
+const maxTexts = 3
+
+/** A quote with who said it, and perhaps a portrait. */
 export const quote: Pattern = ({ heading, label, body }, scope) => {
   const said = quotationOf(body, scope.setType)
   const others = body.filter((part) => part !== said)
-  if (!said || !('text' in said) || !others.every(quoteParts) || others.some(isPart('quote', 'text')))
-    return undefined
-  const texts = (kind: 'author' | 'personRole' | 'label' | 'short') =>
-    others.filter(isPart(kind)).map(({ text }) => text)
-  const isNamed = texts('author').length > 0
-  const people = [
-    ...texts('author'),
-    isNamed ? undefined : heading,
-    ...texts('short'),
-    ...texts('personRole'),
-    label,
-    ...texts('label'),
-  ]
+  if (!said || !others.every(isBeside) || !isPortrait(others.filter(isPart('pictures')))) return undefined
+  const [author, ...roles] = speakerOf({ heading, label, body: others })
+  if (roles.length >= maxTexts) return undefined
   const facts = others.filter(isPart('number', 'fact')).map((part) => `${nameOf(part)}: ${part.text}`)
-  const [author, role, ...more] = [...new Set(people.filter((text) => text !== undefined))]
-  const picture = onlyPicture(others)
-  const shownPictures = others.filter(isPart('pictures'))
-  const isPortrait =
-    shownPictures.length === 0 || (picture && !shownPictures.some(({ isCaptioned }) => isCaptioned))
-  if (more.length > 1 || !isPortrait) return undefined
-  const shown = {
-    text: said.text,
-    author,
-    role: [role, ...more, ...facts].filter(Boolean).join(', ') || undefined,
-  }
-  const above = isNamed && heading !== undefined ? [titleText(heading, scope.level)] : []
-  return [...above, draftOf('quote', defined({ ...shown, picture }))]
+  const role = [...roles, ...facts].join(', ') || undefined
+  const shown = { text: withoutQuotationMarks(said.text), author, role, picture: onlyPicture(others) }
+  const isApart = heading !== undefined && others.some(isPart('author'))
+  return [...(isApart ? [titleText(heading, scope.level)] : []), draftOf('quote', defined(shown))]
 }

@@ -53,7 +53,7 @@ const wordCount = (text: string): number => text.split(/\s+/).length
 
 /** Maximum words of a text that may be a title or a fact. */
 const maxShortWords = 12
-const endsAsSentence = /[.…:;]["'”’»)]?$/
+const endsAsSentence = /[.…:;]["'”“’‘»«)]?$/
 
 /** Whether a text reads as sentences: it is long, has several lines, or ends as a sentence does. */
 const isSentence = (text: string): boolean =>

@@ -1,5 +1,6 @@
 /** Patterns of rows that stand for one thing: questions, numbers, quotes, pictures, files, facts. */
 import { handleWords } from '../../../content/kinds/handle-words.ts'
+import { blockTypeOf } from '../../block-readers.ts'
 import { atLevel, draftOf, richText } from '../../draft.ts'
 import { isProse, proseMarkup, toDownloads } from '../contents.ts'
 import { type Gathered, namedLink } from '../join/gather.ts'
@@ -8,12 +9,10 @@ import { isPart, type JoinedPart, nameOf, type Part } from '../parts/part.ts'
 import { fitPattern } from '../patterns.ts'
 import { each, inRow, type RowPattern, titleAbove, titled } from './row-list.ts'
 
-const unfolding = new Set(
-  'faq faqs vragen vraag fragen frage questions question accordion accordeon akkordeon uitklap uitklapblok collapse collapsible toggles'.split(
-    ' ',
-  ),
-)
-const opens = (handle: string): boolean => handleWords(handle).some((word) => unfolding.has(word))
+/** Words that say that rows are questions, besides the names of the block for them. */
+const asking = new Set('vraag fragen frage question accordeon collapsible toggles'.split(' '))
+const opens = (handle: string): boolean =>
+  handleWords(handle).some((word) => asking.has(word) || blockTypeOf(word) === 'faq')
 
 /** Whether all titles are questions. */
 const asks = (rows: readonly Gathered[]): boolean =>

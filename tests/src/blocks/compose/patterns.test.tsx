@@ -263,3 +263,44 @@ describe('headings', () => {
     ).toEqual([2])
   })
 })
+
+test('a set that is called a quote shows its only sentences without the marks around them', () => {
+  const story = { type: 'klantverhaal', tekst: '„De wind komt altijd, ook bij ons aan zee.“', naam: 'Neel' }
+  expect(blocksOfSet(story)).toMatchObject([
+    { type: 'quote', props: { text: 'De wind komt altijd, ook bij ons aan zee.', author: 'Neel' } },
+  ])
+})
+
+describe('fields that repeat under numbered or placed names', () => {
+  test.each([
+    ['numbers', { titel_1: 'Een', tekst_1: long, titel_2: 'Twee', tekst_2: long }],
+    ['sides', { kop_links: 'Een', tekst_links: long, kop_rechts: 'Twee', tekst_rechts: long }],
+  ])('are rows: %s', (_, fields) => {
+    expect(set(fields)).toMatchObject([
+      { type: 'cards', props: { items: [{ title: 'Een' }, { title: 'Twee' }] } },
+    ])
+  })
+
+  test('keep the names that editors see, without number or side', () => {
+    const fields = schema({
+      prijs_1: { display: 'Prijs (1)' },
+      maat_1: { display: 'Maat & vorm 1' },
+      kleurtje_1: { display: 'Tint links' },
+      prijs_2: {},
+      maat_2: {},
+      kleurtje_2: {},
+    })
+    const row = (place: number) => ({
+      [`prijs_${place}`]: '€ 4',
+      [`maat_${place}`]: 'Groot en rond',
+      [`kleurtje_${place}`]: 'Blauw met wit',
+    })
+    expect(blocksOfSet({ type: 'zomaar', ...row(1), ...row(2) }, fields)).toMatchObject([
+      { type: 'table', props: { columns: ['Prijs', 'Maat & vorm', 'Tint'].map((label) => ({ label })) } },
+    ])
+  })
+
+  test('of which only one is filled stay as they are', () => {
+    expect(typesOf(set({ titel_1: 'Een', tekst_1: long, titel_2: '', tekst_2: '' }))).toEqual(['rich_text'])
+  })
+})
