@@ -21,7 +21,8 @@ export function QuoteBlock({ text, author, role, picture }: QuoteProps & BlockAt
       </blockquote>
       {(author || role || picture) && (
         <figcaption>
-          {picture && <Image picture={{ ...picture, alt: '' }} />}
+          {/* The name beside a portrait says who it is. */}
+          {picture && <Image picture={author ? { ...picture, alt: '' } : picture} />}
           {author && <strong>{author}</strong>}
           {author && role && ', '}
           {role}

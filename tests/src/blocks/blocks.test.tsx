@@ -202,6 +202,17 @@ describe('the hero', () => {
   })
 })
 
+describe('the portrait beside a quote', () => {
+  test.each([
+    ['Jon', 'alt=""'],
+    [undefined, 'alt="De dijkwacht"'],
+  ])('with the author %s has %s', (author, alt) => {
+    const props = { text: 'Het wad.', picture: { src: '/a.jpg', alt: 'De dijkwacht' } }
+    const block = { type: 'quote', id: 'a', props: { ...props, ...(author && { author }) } } as const
+    expect(render([block])).toContain(alt)
+  })
+})
+
 describe('later styles', () => {
   const hrefs = ['/_build/below.css']
   /** What stands at the top of a wide page, in order. */
