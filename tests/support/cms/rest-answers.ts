@@ -6,6 +6,7 @@ import type { Locale } from '../../../src/i18n/locales.ts'
 import { molenhof } from '../../fixtures/contract-site/index.ts'
 import { defineFields, idOf, localeNames, type Placed, placeAll } from './contract-site.ts'
 import type { Fields, MenuNode } from './contract-values.ts'
+import { answerByPath, data, type Endpoints, notFound } from './rest-endpoints.ts'
 import { restEntry } from './rest-entry.ts'
 import { augmentFields, isPublic, shortAsset, urlOf } from './rest-values.ts'
 
@@ -23,9 +24,7 @@ interface Asked {
   readonly options: Options
 }
 
-const notFound: StandInAnswer = { status: 404, body: { message: 'Not found.' } }
 const serverError: StandInAnswer = { status: 500, body: { message: 'Server Error' } }
-const data = (value: unknown): StandInAnswer => (value === undefined ? notFound : { body: { data: value } })
 
 const isLocale = (name: string): name is Locale => (localeNames as readonly string[]).includes(name)
 const siteOf = ({ request }: Asked): Locale | undefined => {
@@ -180,7 +179,7 @@ function sitemap({ origin }: Asked): StandInAnswer {
   return sitemapOf(all.map((placed) => `${origin}${urlOf(placed)}`))
 }
 
-const endpoints: readonly (readonly [RegExp, (asked: Asked) => StandInAnswer])[] = [
+const endpoints: Endpoints<Asked> = [
   [/^\/api\/collections\/([^/]+)\/entries$/, entries],
   [/^\/api\/collections\/([^/]+)\/entries\/([^/]+)$/, entry],
   [/^\/api\/collections\/([^/]+)\/tree$/, tree],
@@ -201,11 +200,6 @@ export function answerContractSite(
     const origin = `http://${request.headers.host}`
     const extra = answerPicture(request) ?? answerForm(request, origin)
     if (extra) return extra
-    for (const [pattern, answer] of endpoints) {
-      const match = pattern.exec(request.path)
-      if (match && request.method === 'GET')
-        return answer({ request, origin, names: match.slice(1), options })
-    }
-    return undefined
+    return answerByPath(endpoints, request, (names) => ({ request, origin, names, options }))
   }
 }

@@ -14,8 +14,9 @@ import {
 } from './lookups.ts'
 import { bardHtml, type LinkTargets, markdownHtml, resolveLinks } from './markup.ts'
 import { bardParts, hasSets, type Part, replicatorParts } from './sets.ts'
+import { assetAddress, linkAddress, namedTerm, type ReadStored, relation } from './stored-references.ts'
 
-type Store = (value: Value, config: Values, index: SiteIndex) => unknown
+type Store = ReadStored<SiteIndex>
 
 /** Pages are named by a tag, files by their addresses. */
 export const linkTargets = (index: SiteIndex): LinkTargets => ({
@@ -26,11 +27,8 @@ export const linkTargets = (index: SiteIndex): LinkTargets => ({
   },
 })
 
-const assetUrl = (reference: Value, config: Values, index: SiteIndex): readonly string[] => {
-  const path = textOf(reference) ?? ''
-  const named = path.includes('::') ? undefined : textOf(config.container)
-  return [index.assets.find(named, path)?.url ?? []].flat()
-}
+const assetUrl = (reference: Value, config: Values, index: SiteIndex): readonly string[] =>
+  [assetAddress(reference, config, index) ?? []].flat()
 
 /** All translations have one id. Statamic 2 has no drafts in relations. */
 const entryKey = (id: Value, index: SiteIndex): readonly string[] => {
@@ -39,18 +37,10 @@ const entryKey = (id: Value, index: SiteIndex): readonly string[] => {
 }
 
 const termOf = (stored: Value, config: Values, index: SiteIndex, site: string) => {
-  const [slug = '', named] = (textOf(stored) ?? '').split('::').toReversed()
-  const taxonomy = named ?? textOf(listOf(config.taxonomies ?? config.taxonomy)[0]) ?? ''
+  const { slug, taxonomy } = namedTerm(stored, config)
   const term = index.term(taxonomy || undefined, slug, site)
   return { ...term, id: `${taxonomy}/${slug}`, taxonomy, default_slug: slug, is_term: true }
 }
-
-const relation =
-  (limit: string, read: (value: Value, config: Values, index: SiteIndex) => readonly unknown[]): Store =>
-  (value, config, index) => {
-    const found = listOf(value).flatMap((each) => read(each, config, index))
-    return config[limit] === 1 ? (found[0] ?? null) : found
-  }
 
 const partOf =
   (config: Values, index: SiteIndex) =>
@@ -64,14 +54,6 @@ const bard: Store = (value, config, index) => {
   const knowsSets = Object.keys(recordOf(config.sets)).length > 0
   if (knowsSets || hasSets(value)) return bardParts(value).map(partOf(config, index))
   return Array.isArray(value) ? bardHtml(value as readonly Value[], linkTargets(index)) : null
-}
-
-const link: Store = (value, config, index) => {
-  const stored = textOf(value)
-  if (stored === undefined || stored === '@child') return null
-  const only = textOf(config.container)
-  const whole = only ? stored.replace(/^asset::(?!.*::)/, `asset::${only}::`) : stored
-  return resolveLinks(whole, linkTargets(index)) || null
 }
 
 const stores: Readonly<Record<string, Store>> = {
@@ -88,7 +70,7 @@ const stores: Readonly<Record<string, Store>> = {
   terms: relation('max_items', (value, config, index) => [
     termOf(value, config, index, index.sites[0]?.handle ?? ''),
   ]),
-  link,
+  link: (value, config, index) => linkAddress(value, config, linkTargets(index)),
   code: (value) => (isRecord(value) ? (value.code ?? null) : (value ?? null)),
 }
 

@@ -5,6 +5,7 @@ import type { StandInAnswer, StandInRequest } from '../../../../scripts/cms-mock
 import { blueprintFields } from '../../../../server/cms/flat-files/blueprints/blueprints.ts'
 import { storedTree } from '../../../../server/cms/flat-files/index/stored-tree.ts'
 import type { TreeNode } from '../../../../server/cms/model/trees/tree.ts'
+import { answerByPath, data, type Endpoints, notFound } from '../rest-endpoints.ts'
 import {
   assetsOf,
   type Entry,
@@ -27,8 +28,6 @@ interface Asked {
 }
 type Node = Parameters<ReturnType<typeof pickFromTree>>[0]
 
-const notFound: StandInAnswer = { status: 404, body: { message: 'Not found.' } }
-const data = (value: unknown): StandInAnswer => (value === undefined ? notFound : { body: { data: value } })
 const fieldsOf = ({ request }: Asked) => request.query.get('fields') ?? undefined
 
 /** The site that is asked for, by its handle; the default one unless it is named. */
@@ -168,7 +167,7 @@ const forms = (asked: Asked) =>
 const form = ({ names: [handle = ''], scope }: Asked) =>
   data(formHandles(scope).includes(handle) ? formOf(handle, scope) : undefined)
 
-const endpoints: readonly (readonly [RegExp, (asked: Asked) => StandInAnswer])[] = [
+const endpoints: Endpoints<Asked> = [
   [/^\/api\/collections\/([^/]+)\/entries$/, entries],
   [/^\/api\/collections\/([^/]+)\/entries\/([^/]+)$/, entry],
   [/^\/api\/collections\/([^/]+)\/tree$/, tree],
@@ -189,10 +188,6 @@ export function answerProject(index: SiteIndex): (request: StandInRequest) => St
       site: index.sites[0]?.handle ?? '',
       assets: known,
     }
-    for (const [pattern, answer] of endpoints) {
-      const match = pattern.exec(request.path)
-      if (match && request.method === 'GET') return answer({ request, scope, names: match.slice(1) })
-    }
-    return undefined
+    return answerByPath(endpoints, request, (names) => ({ request, scope, names }))
   }
 }

@@ -17,6 +17,7 @@ import {
 } from './lookups.ts'
 import { bardHtml, type LinkTargets, markdownHtml, resolveLinks } from './markup.ts'
 import { bardParts, hasSets, type Part, replicatorParts } from './sets.ts'
+import { assetAddress, linkAddress, namedTerm, type ReadStored, relation } from './stored-references.ts'
 
 /** What values are augmented with. */
 export interface RestScope {
@@ -28,7 +29,7 @@ export interface RestScope {
   readonly assets: ReadonlyMap<string, ProjectAsset>
 }
 
-type Augment = (value: Value, config: Values, scope: RestScope) => unknown
+type Augment = ReadStored<RestScope>
 
 export const shortAsset = ({ id, url, container, path, data }: ProjectAsset, origin: string) => ({
   ...{ id, url, permalink: `${origin}${url}`, api_url: `${origin}/api/assets/${container}/${path}` },
@@ -56,9 +57,7 @@ const linkTargets = ({ index, assets }: RestScope): LinkTargets => ({
 })
 
 function assetOf(reference: Value, config: Values, { index, assets }: RestScope): readonly ProjectAsset[] {
-  const path = textOf(reference) ?? ''
-  const named = path.includes('::') ? undefined : textOf(config.container)
-  const url = index.assets.find(named, path)?.url
+  const url = assetAddress(reference, config, index)
   return [...assets.values()].filter((asset) => asset.url === url).slice(0, 1)
 }
 
@@ -69,8 +68,7 @@ function entryOf(id: Value, { index, site }: RestScope): readonly Entry[] {
 }
 
 function termOf(stored: Value, config: Values, { index, site, origin }: RestScope) {
-  const [slug = '', named] = (textOf(stored) ?? '').split('::').toReversed()
-  const taxonomy = named ?? textOf(listOf(config.taxonomies ?? config.taxonomy)[0]) ?? ''
+  const { slug, taxonomy } = namedTerm(stored, config)
   const term = index.term(taxonomy || undefined, slug, site)
   const url = `/${taxonomy.replaceAll('_', '-')}/${term.slug}`
   return {
@@ -78,13 +76,6 @@ function termOf(stored: Value, config: Values, { index, site, origin }: RestScop
     api_url: `${origin}/api/taxonomies/${taxonomy}/terms/${slug}`,
   }
 }
-
-const relation =
-  (limit: string, read: (value: Value, config: Values, scope: RestScope) => readonly unknown[]): Augment =>
-  (value, config, scope) => {
-    const found = listOf(value).flatMap((each) => read(each, config, scope))
-    return config[limit] === 1 ? (found[0] ?? null) : found
-  }
 
 /** Labels of options, which are stored as a map or as a list of values or of pairs. */
 function labelOf(value: Value, { options }: Values): unknown {
@@ -129,14 +120,6 @@ const rows: Augment = (value, config, scope) =>
       id: textOf(row.id) ?? `r${at}`,
     }))
 
-const link: Augment = (value, config, scope) => {
-  const stored = textOf(value)
-  if (stored === undefined || stored === '@child') return null
-  const only = textOf(config.container)
-  const whole = only ? stored.replace(/^asset::(?!.*::)/, `asset::${only}::`) : stored
-  return resolveLinks(whole, linkTargets(scope)) || null
-}
-
 const date: Augment = (value) => {
   if (isRecord(value)) return { start: isoOf(value.start), end: isoOf(value.end) }
   return isoOf(value)
@@ -164,7 +147,7 @@ const augmenters: Readonly<Record<string, Augment>> = {
     entryOf(value, scope).map((entry) => shortEntry(entry, scope)),
   ),
   terms: relation('max_items', (value, config, scope) => [termOf(value, config, scope)]),
-  link,
+  link: (value, config, scope) => linkAddress(value, config, linkTargets(scope)),
   date,
   toggle: (value) => value === true,
   select: choice,
