@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { blockTypeOf, readers } from '../../../src/blocks/block-readers.ts'
 import type { ContentRule, ContentRules } from '../../../src/blocks/content-rules.ts'
+import { defined } from '../../../src/content/values/values.ts'
 import { mustBe, unknownKey } from '../expectations.ts'
 import { fieldNamesOf } from './field-names.ts'
 
@@ -84,11 +85,6 @@ const members = {
   order: v.optional(names),
 }
 
-const toRule = ({ block, fields, hide, show, order }: Record<string, unknown>): ContentRule =>
-  Object.fromEntries(
-    Object.entries({ block, fields, hide, show, order }).filter(([, value]) => value !== undefined),
-  )
-
 interface Mapping {
   readonly block?: string | undefined
   readonly fields?: Readonly<Record<string, string>> | undefined
@@ -110,12 +106,12 @@ const knownFields = <T extends Mapping>() =>
       })
   })
 
-const collectionRule = v.pipe(section(members), clear(), v.transform(toRule))
+const collectionRule = v.pipe(section(members), clear(), v.transform(defined))
 const setRule = v.pipe(
   section({ block: v.optional(block), ...members }),
   clear(),
   knownFields(),
-  v.transform(toRule),
+  v.transform(defined),
 )
 const shortRule = v.pipe(
   block,
@@ -138,7 +134,8 @@ export const blocksSchema = v.pipe(
   }),
   v.transform(
     ({ sets = new Map(), collections = new Map(), fields = {} }): ContentRules => ({
-      ...{ sets, collections },
+      sets,
+      collections,
       hide: new Set(fields.hide),
       show: new Set(fields.show),
     }),
