@@ -1,8 +1,7 @@
 /** Types of the services and settings that are created once at the start and passed to the whole server. */
 import type { Logger } from 'pino'
 import type { ContentRules } from '../src/blocks/content-rules.ts'
-import type { MessageTable } from '../src/i18n/load-messages.ts'
-import type { Locale } from '../src/i18n/locales.ts'
+import type { MessagesOf } from '../src/i18n/load-messages.ts'
 import type { Frontend } from './builds/frontend.ts'
 import type { FaultLog } from './cms/fault-log.ts'
 import type { Redirects } from './cms/redirects/redirects.ts'
@@ -59,7 +58,7 @@ export interface Deps {
   /** The project's own rules on how its content is shown: the same object until they change. */
   readonly rules: () => ContentRules
   readonly feeds: Feeds
-  readonly messages: Readonly<Record<Locale, MessageTable>>
+  readonly messages: MessagesOf
   readonly lifecycle: Lifecycle
   readonly faults: FaultLog
   readonly unknownSets: UnknownSets

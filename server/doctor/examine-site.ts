@@ -1,8 +1,8 @@
 /** Examines the content of a site with what the site itself reads it with. */
 import type { ContentRules } from '../../src/blocks/content-rules.ts'
+import type { MessagesOf } from '../../src/i18n/load-messages.ts'
 import type { ContentSource } from '../cms/source.ts'
 import type { Config } from '../config/config.ts'
-import type { Messages } from '../process/open-content.ts'
 import { examineProject } from './examine.ts'
 import type { DoctorReport } from './report.ts'
 import { findUnreadGlobals } from './unread-globals.ts'
@@ -11,13 +11,13 @@ interface SiteOptions {
   readonly content: ContentSource
   readonly config: Config
   readonly rules: ContentRules
-  readonly messages: Messages
+  readonly messages: MessagesOf
 }
 
 /** Examines all pages of the site. Rejects never, as `examineProject`. */
 export const examineSite = ({ content, config, rules, messages }: SiteOptions): Promise<DoctorReport> =>
   examineProject({
     ...{ content, rules },
-    readMore: (locale) => messages[locale]['block-read-more'],
+    readMore: (locale) => messages(locale)['block-read-more'] ?? '',
     unreadGlobals: () => findUnreadGlobals({ content, config }),
   })

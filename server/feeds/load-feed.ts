@@ -41,7 +41,7 @@ export async function loadFeed(deps: FeedDeps, locale: Locale): Promise<Feed | u
     logger.warn({ err, locale }, errorTexts.translations)
     return []
   })
-  const t = createTranslate(messages[locale], translations)
+  const t = createTranslate(messages(locale), translations)
   const title = feedTitle(t('feed-title'), settings, config.siteUrl)
   const organization = settings.organization && readOrganization(settings.organization)
   const homeUrl = pageAddress(config.siteUrl, withPrefix(locale, '/'))

@@ -113,4 +113,4 @@ export function resultOf({ data }: Payload, form: FormDefinition): string {
 
 /** The function for messages in the language of a form's page. */
 export const translateOf = ({ messages }: Pick<LoaderDeps, 'messages'>, page: Payload): Translate =>
-  createTranslate(messages[page.locale], page.translations ?? [])
+  createTranslate(messages(page.locale), page.translations ?? [])

@@ -43,7 +43,7 @@ export async function loadTexts(deps: LoaderDeps, locale: Locale) {
       deps.faults.failed(what, err, messages.translations)
     },
   )
-  return { translations, t: createTranslate(deps.messages[locale], translations ?? none) }
+  return { translations, t: createTranslate(deps.messages(locale), translations ?? none) }
 }
 
 /** The parts of a payload that differ from page to page. */

@@ -1,6 +1,5 @@
 import type { PageData, Payload } from '../../src/content/payload.ts'
-import type { MessageTable } from '../../src/i18n/load-messages.ts'
-import type { Locale } from '../../src/i18n/locales.ts'
+import type { MessagesOf } from '../../src/i18n/load-messages.ts'
 import type { Translate } from '../../src/i18n/translate.ts'
 import type { RouteMatch } from '../../src/router/match.ts'
 import type { FaultLog } from '../cms/fault-log.ts'
@@ -23,7 +22,7 @@ export interface LoaderDeps {
   readonly redirects: Redirects
   readonly bodies: BodyReader
   readonly search: Search
-  readonly messages: Readonly<Record<Locale, MessageTable>>
+  readonly messages: MessagesOf
   readonly faults: FaultLog
   readonly scheduler: Scheduler
 }

@@ -77,7 +77,7 @@ export async function assembleDeps({
   const bodies = createBodyReader({
     ...{ content, unknownSets, faults, logger },
     rules: project.rules.get,
-    readMore: (locale) => messages[locale]['block-read-more'],
+    readMore: (locale) => messages(locale)['block-read-more'] ?? '',
     extensionFailed: extensionFaults.report,
     marksUnknown: !frontend.isBuilt,
   })

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino'
-import type { MessageTable } from '../../src/i18n/load-messages.ts'
-import { type Locale, locales } from '../../src/i18n/locales.ts'
-import { messageFiles } from '../../src/i18n/message-files.ts'
+import { loadMessages, type MessagesOf } from '../../src/i18n/load-messages.ts'
+import { locales } from '../../src/i18n/locales.ts'
 import { isReservedPath } from '../../src/router/reserved-paths.ts'
 import { fixedPaths, maxSegments } from '../../src/routes.ts'
 import type { CmsClient } from '../cms/cms-client.ts'
@@ -17,11 +16,8 @@ export interface OpenContent {
   readonly project: Project
   /** The client for the content system, where one is configured. */
   readonly upstream: CmsClient | undefined
-  readonly messages: Messages
+  readonly messages: MessagesOf
 }
-
-/** The texts of the interface in every language. */
-export type Messages = Readonly<Record<Locale, MessageTable>>
 
 export interface ContentOptions {
   readonly config: Config
@@ -54,19 +50,20 @@ export async function openContent({ config, logger, watch, strict }: ContentOpti
 }
 
 /** The labels that rich text of the content needs, in every language. */
-const richTextLabels = (messages: Messages): LocalizedLabels =>
+const richTextLabels = (messages: MessagesOf): LocalizedLabels =>
   Object.fromEntries(
     locales.map(({ locale }) => {
-      const { 'block-table': table, 'rich-footnotes': footnotes } = messages[locale]
-      const { 'rich-footnote-back': footnoteBack, 'rich-new-tab': newTab } = messages[locale]
+      const { 'block-table': table = '', 'rich-footnotes': footnotes = '' } = messages(locale)
+      const { 'rich-footnote-back': footnoteBack = '', 'rich-new-tab': newTab = '' } = messages(locale)
       return [locale, { table, footnotes, footnoteBack, newTab }]
     }),
-  ) as LocalizedLabels
+  )
 
 /** Loads the messages of all languages. */
-export async function allMessages(): Promise<Messages> {
+export async function allMessages(): Promise<MessagesOf> {
   const tables = await Promise.all(
-    locales.map(async ({ locale }) => [locale, (await messageFiles[locale]()).default] as const),
+    locales.map(async ({ locale }) => [locale, await loadMessages(locale)] as const),
   )
-  return Object.fromEntries(tables) as unknown as Messages
+  const byLocale = new Map(tables)
+  return (locale) => byLocale.get(locale) ?? {}
 }

@@ -4,8 +4,8 @@ import { ExtensionContext } from '../../src/blocks/extensions/extension-context.
 import { extensionView } from '../../src/blocks/extensions/extension-views.tsx'
 import { LaterStylesContext } from '../../src/content/later-styles.tsx'
 import type { ClientState, Payload } from '../../src/content/payload.ts'
-import type { MessageTable } from '../../src/i18n/load-messages.ts'
-import { type Locale, withPrefix } from '../../src/i18n/locales.ts'
+import type { MessagesOf } from '../../src/i18n/load-messages.ts'
+import { withPrefix } from '../../src/i18n/locales.ts'
 import { createTranslate } from '../../src/i18n/translate.ts'
 import { FragmentsContext } from '../../src/layouts/shell-part.tsx'
 import ErrorPage from '../../src/pages/error.tsx'
@@ -22,7 +22,7 @@ import type { ShellCache } from './shell-cache.tsx'
 export interface RenderDeps {
   readonly config: Config
   readonly frontend: Frontend
-  readonly messages: Readonly<Record<Locale, MessageTable>>
+  readonly messages: MessagesOf
   readonly shellCache: ShellCache
   readonly extensionFaults: ExtensionFaults
   readonly logger: Pick<Logger, 'warn' | 'error'>
@@ -74,12 +74,12 @@ async function renderView(
   placement: PayloadPlacement = 'document',
 ): Promise<Buffer> {
   const { frontend, messages, logger } = deps
-  const t = createTranslate(messages[payload.locale], payload.translations ?? [], (key) =>
+  const t = createTranslate(messages(payload.locale), payload.translations ?? [], (key) =>
     logger.warn({ key, locale: payload.locale }, 'Message is missing'),
   )
   const assets = frontend.assets(payload.page, payload.layout)
   const parts = deps.shellCache({
-    ...{ payload, visitor, texts: [messages[payload.locale], payload.translations] },
+    ...{ payload, visitor, texts: [messages(payload.locale), payload.translations] },
     wrap: (part, partPayload) => (
       <Surroundings payload={partPayload} visitor={visitor} t={t}>
         {part}

@@ -89,7 +89,7 @@ export async function* sitemapUrls(
 }
 
 const alternatesIn = (listed: ReadonlySet<string>, alternates: Alternates): Alternates =>
-  Object.fromEntries(Object.entries(alternates).filter(([, path]) => listed.has(path)))
+  Object.fromEntries(Object.entries(alternates).filter(([, path]) => path !== undefined && listed.has(path)))
 
 /** The URL of a picture; undefined for SVG drawings, which are decoration and not indexed by image search. */
 function photoUrl(siteUrl: string, src: string | undefined): string | undefined {

@@ -5,6 +5,8 @@ import { messageFiles } from './message-files.ts'
 
 /** Texts by their keys. */
 export type MessageTable = Readonly<Record<string, string>>
+/** The texts of the interface in a language. */
+export type MessagesOf = (locale: Locale) => MessageTable
 
 /**
  * Loads the messages of a language. When there is no file for the language or its code fails, the console
@@ -14,7 +16,7 @@ export type MessageTable = Readonly<Record<string, string>>
  */
 export async function loadMessages(
   locale: Locale,
-  files: Partial<typeof messageFiles> = messageFiles,
+  files: typeof messageFiles = messageFiles,
 ): Promise<MessageTable> {
   const load = files[locale]
   if (!load) {

@@ -20,4 +20,4 @@ const files = import.meta.glob<{ readonly default: Messages }>('./messages/*.ts'
  */
 export const messageFiles = Object.fromEntries(
   locales.map(({ locale }) => [locale, files[`./messages/${locale}.ts`]]),
-) as Readonly<Record<Locale, LoadMessages>>
+) as Readonly<Partial<Record<Locale, LoadMessages>>>

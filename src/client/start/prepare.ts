@@ -41,7 +41,7 @@ export function prepareApp(state: ClientState, builds: BuildTracker): AppPrepara
 
 function fetchInitial(state: ClientState): Promise<Payload> {
   // The app imports the same messages later, and then reports the error.
-  messageFiles[state.locale]().catch(() => {})
+  messageFiles[state.locale]?.().catch(() => {})
   const payload = fetchInitialPayload(state)
   // The app, which awaits the payload, handles its error. Where the app's code cannot be loaded, nothing
   // does, and the rejection would be unhandled.

@@ -62,7 +62,9 @@ export function matchSites(
   localeMap: LocaleMap,
   report: (problem: string) => void,
 ): readonly RestSite[] {
-  const mapped = Object.values(localeMap).filter((handle) => handle !== noSite)
+  const mapped = Object.values(localeMap)
+    .flatMap((handle) => handle ?? [])
+    .filter((handle) => handle !== noSite)
   const handles = [...new Set([...handlesIn(rows), ...mapped])]
   if (handles.length === 0) return [{ locale: defaultLocale, handle: undefined }]
   // Entries name their sites by handle alone: the handle stands for the language too.
