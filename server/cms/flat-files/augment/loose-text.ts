@@ -27,5 +27,5 @@ export function readLooseText(text: string, scope: FieldScope): Value {
   if (uuid.test(text)) return readEntry(text, scope) ?? text
   if (filePath.test(text)) return context.asset(undefined, text) ?? text
   const [taxonomy, slug] = term.test(text) ? splitReference(text) : []
-  return taxonomy && slug && context.hasTaxonomy?.(taxonomy) ? context.term(taxonomy, slug) : text
+  return taxonomy && slug && context.hasTaxonomy(taxonomy) ? context.term(taxonomy, slug) : text
 }

@@ -1,30 +1,16 @@
-/** Readers of fields that refer to files, entries, terms or addresses. */
-
+/** Readers of fields that refer to entries, users, terms or addresses. */
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { safeLink } from '../../../../src/content/values/links.ts'
 import { splitReference } from '../../model/stored-reference.ts'
 import { asList, asText } from '../../model/values.ts'
 import { resolveAddress } from '../../rich-text/sanitize/resolve-address.ts'
 import { readEntry } from './entry-values.ts'
-import { type FieldScope, misfit, type ReadField } from './field-reader.ts'
+import { misfit, type ReadField } from './field-reader.ts'
 import { references } from './references.ts'
 
-/**
- * Creates the reader of a relation field. The reader returns the targets of the stored references, or a
- * single target where the field allows only one.
- */
-const readRelation =
-  <Target extends object>(
-    limit: string,
-    find: (reference: string, config: Values, scope: FieldScope) => Target | undefined,
-  ): ReadField =>
-  (value, config, scope) => {
-    const found = references(value)?.flatMap((reference) => find(reference, config, scope) ?? [])
-    if (!found) return misfit
-    return (config[limit] === 1 ? (found[0] ?? null) : found) as Value
-  }
-
-const container = (config: Values) => asText(config.container)
+/** The targets of a relation field, or a single one where the field allows only one. */
+const limited = (targets: readonly Value[], { max_items }: Values): Value =>
+  max_items === 1 ? (targets[0] ?? null) : targets
 
 /** Maximum number of entries in one field. */
 const maxEntries = 200
@@ -37,23 +23,30 @@ export const readEntries: ReadField = (value, config, scope) => {
   const named = references(value)
   if (!named) return misfit
   const found = named.slice(0, maxEntries).flatMap((reference) => readEntry(reference, scope) ?? [])
-  return config.max_items === 1 ? (found[0] ?? null) : found
+  return limited(found, config)
 }
 
-/** Reads a field of users: their names, and nothing else of them. */
+/**
+ * Reads a field of users: their names, and nothing else of them. A value of another kind is no misfit, which
+ * would be shown by its shape.
+ */
 export const readUsers: ReadField = (value, config, { context }) => {
-  const names = (references(value) ?? []).flatMap((id) => context.userName?.(id) ?? [])
-  return config.max_items === 1 ? (names[0] ?? null) : names
+  const names = (references(value) ?? []).flatMap((id) => context.userName(id) ?? [])
+  return limited(names, config)
 }
 
 /**
  * Reads a field of terms. Terms are stored as slugs, with their taxonomy when the field has several:
  * `topics::wind`.
  */
-export const readTerms = readRelation('max_items', (reference, config, { context }) => {
-  const [named, slug] = splitReference(reference)
-  return context.term(named ?? asText(asList(config.taxonomies)[0] ?? config.taxonomy), slug)
-})
+export const readTerms: ReadField = (value, config, { context }) => {
+  const taxonomy = asText(asList(config.taxonomies)[0] ?? config.taxonomy)
+  const terms = references(value)?.map((reference) => {
+    const [named, slug] = splitReference(reference)
+    return context.term(named ?? taxonomy, slug)
+  })
+  return terms ? limited(terms, config) : misfit
+}
 
 /**
  * Reads a link field: an address, or null when its target is missing or unsafe. A reference to a file may
@@ -63,7 +56,7 @@ export const readLink: ReadField = (value, config, { context }) => {
   const stored = asText(value)
   if (stored === undefined) return value === '' ? null : misfit
   if (stored === '@child') return context.childPath() ?? null
-  const only = container(config)
+  const only = asText(config.container)
   const named = only ? stored.replace(/^asset::(?!.*::)/s, `asset::${only}::`) : stored
   const url = resolveAddress(completeAddress(named), context)
   return (url && safeLink(url)) ?? null

@@ -32,9 +32,9 @@ export interface AugmentContext extends Lookups {
   /** The slug and title of a term in this language. `taxonomy` may be left out where there is only one. */
   term(taxonomy: string | undefined, slug: string): { readonly slug: string; readonly title: string }
   /** Whether the project has a taxonomy. */
-  hasTaxonomy?(handle: string): boolean
+  hasTaxonomy(handle: string): boolean
   /** The name of a user, by id or e-mail address; undefined for an unknown one. */
-  userName?(id: string): string | undefined
+  userName(id: string): string | undefined
   /** Our path of the first published child in the tree, for `@child`. */
   childPath(): string | undefined
 }

@@ -25,7 +25,7 @@ import { groupTranslations, linkOrigins } from './inherit.ts'
 import { createHref, type LocaleMap, readSites, type Site } from './sites.ts'
 import { reportProtected } from './status.ts'
 import { createNodeTable, type EntryTree, readTree, storedTree } from './stored-tree.ts'
-import { createTerms } from './taxonomies.ts'
+import { createTaxonomies, type Taxonomies } from './taxonomies.ts'
 import { createUris, lacksSlug } from './uri.ts'
 import { createUserNames } from './users.ts'
 
@@ -67,8 +67,7 @@ export interface SiteIndex extends EntryBlueprints {
   at(site: string, uri: string): Entry | undefined
   /** The global sets of a site, by handle. */
   readonly globals: ReturnType<typeof readGlobals>
-  /** The term with a slug, in the language of a site. */
-  readonly term: ReturnType<typeof createTerms>
+  readonly taxonomies: Taxonomies
   /** The name of a user, by id or e-mail address. */
   userName(id: string): string | undefined
   /** Turns a root-relative address of the content system into one of our site. */
@@ -185,7 +184,7 @@ export function* indexSite(all: SourceFiles, options: SiteIndexOptions): Steps<S
     siteOf: (locale) => sites.find((site) => site.locale === locale),
     assets,
     globals: readGlobals(files, sites),
-    term: createTerms(files),
+    taxonomies: createTaxonomies(files),
     userName: createUserNames(files),
     href: createHref(sites, publicFolders(files), (path) => assets.at(path) !== undefined),
   }

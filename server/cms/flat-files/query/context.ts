@@ -23,8 +23,8 @@ export function createContext(view: SiteView, from?: Entry): AugmentInput {
     entry: (id) => relatedEntry(view, id),
     entryPath: (id) => entryPath(view, id),
     assetUrl: (container, path) => asset(container, path)?.url,
-    term: (taxonomy, slug) => index.term(taxonomy, slug, site.handle),
-    hasTaxonomy: (handle) => index.files.has(`content/taxonomies/${handle}.yaml`),
+    term: (taxonomy, slug) => index.taxonomies.term(taxonomy, slug, site.handle),
+    hasTaxonomy: index.taxonomies.has,
     userName: index.userName,
     childPath: () => {
       const child = from && firstChild(view, from, (entry) => isShown(view, entry))

@@ -38,7 +38,7 @@ const entryKey = (id: Value, index: SiteIndex): readonly string[] => {
 
 const termOf = (stored: Value, config: Values, index: SiteIndex, site: string) => {
   const { slug, taxonomy } = namedTerm(stored, config)
-  const term = index.term(taxonomy || undefined, slug, site)
+  const term = index.taxonomies.term(taxonomy || undefined, slug, site)
   return { ...term, id: `${taxonomy}/${slug}`, taxonomy, default_slug: slug, is_term: true }
 }
 

@@ -69,7 +69,7 @@ function entryOf(id: Value, { index, site }: RestScope): readonly Entry[] {
 
 function termOf(stored: Value, config: Values, { index, site, origin }: RestScope) {
   const { slug, taxonomy } = namedTerm(stored, config)
-  const term = index.term(taxonomy || undefined, slug, site)
+  const term = index.taxonomies.term(taxonomy || undefined, slug, site)
   const url = `/${taxonomy.replaceAll('_', '-')}/${term.slug}`
   return {
     ...{ id: `${taxonomy}::${slug}`, slug: term.slug, title: term.title, url, permalink: `${origin}${url}` },
