@@ -11,6 +11,8 @@ export type DateBehavior = 'public' | 'unlisted' | 'private'
 /** A collection as its file `content/collections/{handle}.yaml` configures it. */
 export interface Collection {
   readonly handle: string
+  /** The name that editors see. */
+  readonly title?: string
   /** Handles of the sites that have the collection; undefined for all sites. */
   readonly sites: readonly string[] | undefined
   /** The route in a site, such as `/news/{slug}`; undefined when entries have no address there. */
@@ -70,10 +72,12 @@ function readCollection(handle: string, values: Values, sites: readonly string[]
   const structured = !isFalsy(values.structure)
   const dated = values.date === true
   const dates = asValues(values.date_behavior)
+  const title = asText(values.title)
   const mount = asText(values.mount)
   const template = asText(values.template)
   return {
     handle,
+    ...(title ? { title } : {}),
     sites,
     route: perSite(values.route),
     dated,
@@ -81,6 +85,7 @@ function readCollection(handle: string, values: Values, sites: readonly string[]
     future: behavior(dates.future),
     ...(structured ? { structure: { root: !isFalsy(structure.root), tree: structure.tree } } : {}),
     ...(mount ? { mount } : {}),
+    // A protected collection protects its entries, unless one says otherwise.
     inject: { ...('protect' in values && { protect: values.protect }), ...asValues(values.inject) },
     ...(template ? { template } : {}),
     taxonomies: asList(values.taxonomies).flatMap((taxonomy) => asText(taxonomy) ?? []),

@@ -1,5 +1,4 @@
 /** Decides whether an entry is shown at a moment, and whether lists include it. */
-
 import { forEachInSteps, type Steps } from '../../../scheduling/steps.ts'
 import type { EntryDate } from '../../model/dates.ts'
 import { isFalsy } from '../../model/values.ts'
@@ -7,7 +6,7 @@ import type { Entry } from './entry-file.ts'
 import { readValue } from './inherit.ts'
 
 /** Only a published entry is shown; the other values say why an entry is not. */
-export type EntryStatus = 'published' | 'draft' | 'scheduled' | 'expired'
+export type EntryStatus = 'published' | 'draft' | 'protected' | 'scheduled' | 'expired'
 
 /** Whether only some visitors may see the entry, those with a password: this site knows no visitors. */
 const isProtected = (entry: Entry): boolean => !isFalsy(readValue(entry, 'protect'))
@@ -18,7 +17,8 @@ const isProtected = (entry: Entry): boolean => !isFalsy(readValue(entry, 'protec
  */
 export function statusOf(entry: Entry, date: EntryDate | undefined, now: number): EntryStatus {
   const { past, future } = entry.collection
-  if (!entry.published || isProtected(entry)) return 'draft'
+  if (!entry.published) return 'draft'
+  if (isProtected(entry)) return 'protected'
   if (!date) return 'published'
   if (date.epoch > now && future === 'private') return 'scheduled'
   return date.epoch <= now && past === 'private' ? 'expired' : 'published'

@@ -1,7 +1,7 @@
 /** Looks behind the pages of a project: files, entries without pages, blueprints. */
 import { withSchema } from '../../../../src/content/kinds/field-schema.ts'
 import type { Locale } from '../../../../src/i18n/locales.ts'
-import { interfaceTextCollections } from '../../model/lists/interface-texts.ts'
+import { isInterfaceTexts } from '../../model/lists/interface-texts.ts'
 import { createHtmlSanitizer } from '../../rich-text/rich-text.ts'
 import type { InspectedBlueprint, InspectedEntry, ProjectInspection } from '../../source.ts'
 import { augment } from '../augment/augment.ts'
@@ -24,12 +24,9 @@ export const inspectProject = (
   blueprints: () => listBlueprints(index),
 })
 
-const isInterface = (collection: string): boolean =>
-  (interfaceTextCollections as readonly string[]).includes(collection)
-
 function* withoutPage(view: SiteView): Generator<InspectedEntry> {
   for (const collection of view.index.collections.keys()) {
-    if (isInterface(collection)) continue
+    if (isInterfaceTexts(collection)) continue
     for (const entry of view.index.entriesIn(collection, view.site.handle)) {
       const isHidden = !view.isPublished(entry) || view.isRedirect(entry) || view.path(entry) !== undefined
       if (!isHidden) yield inspectEntry(view, entry)

@@ -10,6 +10,10 @@ import { asText } from '../values.ts'
 /** Handles that the collection with the texts of the interface may have: English or Dutch. */
 export const interfaceTextCollections = ['translations', 'vertalingen'] as const
 
+/** Whether a collection has a handle for the texts of the interface. */
+export const isInterfaceTexts = (collection: string): boolean =>
+  interfaceTextCollections.some((handle) => handle === collection)
+
 /** Fields that may contain the text, the usual one first. */
 const fields = ['trans', 'translation', 'text', 'title'] as const
 
