@@ -3,7 +3,7 @@ import type { Value, Values } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values/values.ts'
 import { memoWeak } from '../../../../src/shared/memo.ts'
 import type { Calendar } from '../../model/dates.ts'
-import { asText, omit } from '../../model/values.ts'
+import { asList, asText, omit } from '../../model/values.ts'
 import { isHandle } from '../../remote/handles.ts'
 import type { CachedResource } from '../../remote/resources/resource.ts'
 import type { RestSite } from '../content/sites.ts'
@@ -32,8 +32,10 @@ function collectionsIn(value: Value, depth = 0): readonly string[] {
   return [own, Object.values(value).map((member: Value) => collectionsIn(member, depth + 1))].flat(2)
 }
 
-/** Collections that the entries of a list name, which are looked for once in each list. */
-const namedIn = memoWeak(({ value }: CachedResource): readonly string[] => [...new Set(collectionsIn(value))])
+/** Collections that an entry or the entries of a list name: looked for once in each. */
+const namedIn = memoWeak((value: Values | readonly Value[]): readonly string[] => [
+  ...new Set(collectionsIn(value)),
+])
 
 /** Whole entries by collection and id. */
 type Found = ReadonlyMap<string, ReadonlyMap<string, Values>>
@@ -81,12 +83,12 @@ export function createRelatedEntries({ calendar, load }: RelatedEntriesOptions) 
   /** Loads the collections that values name, then those that these name, and so on. */
   async function loadAll(fields: Values, site: RestSite): Promise<ReadonlyMap<string, CachedResource>> {
     const lists = new Map<string, CachedResource>()
-    let wanted = new Set(collectionsIn(fields))
+    let wanted = new Set(namedIn(fields))
     for (let level = 0; level < maxLevels && wanted.size > 0; level += 1) {
       const fresh = [...wanted].filter((handle) => !lists.has(handle)).slice(0, maxCollections - lists.size)
       const loaded = await Promise.all(fresh.map((handle) => load(handle, site).catch(() => undefined)))
       for (const [at, list] of loaded.entries()) if (list) lists.set(fresh[at] ?? '', list)
-      wanted = new Set(loaded.flatMap((list) => (list ? namedIn(list) : [])))
+      wanted = new Set(loaded.flatMap((list) => (list ? namedIn(asList(list.value)) : [])))
     }
     return lists
   }
