@@ -110,7 +110,7 @@ export function augmentField(value: Value, field: Field, scope: FieldScope): Val
     scope.context.report(`The value of field ${handle} is no ${type}`)
     return scope.augmentLoose(value, scope)
   }
-  return read === undefined && !hiddenTypes(type) ? null : namedPicture(read, field, scope)
+  return read === undefined && !isForEditors(type) ? null : namedPicture(read, field, scope)
 }
 
-const hiddenTypes = (type: string): boolean => readers.get(type) === hidden
+const isForEditors = (type: string): boolean => readers.get(type) === hidden

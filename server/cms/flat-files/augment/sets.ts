@@ -1,5 +1,4 @@
 /** Readers of fields that contain other fields: replicators, grids, groups and Bards. */
-
 import { looksLikeMarkup } from '../../../../src/content/markup.ts'
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values/values.ts'

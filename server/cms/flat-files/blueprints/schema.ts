@@ -34,7 +34,7 @@ function toSchema({ handle, type, config, within }: Field): FieldSchema {
   }
 }
 
-/** Whether editors see the field: Statamic 3.3 and later say `visibility`, earlier versions `read_only`. */
+/** Whether editors see the field: Statamic 3.3 and later say `visibility`, earlier versions `hidden`. */
 const visibilityOf = ({ visibility, hidden }: Field['config']): Value =>
   hidden === true ? 'hidden' : visibility
 

@@ -1,23 +1,19 @@
 /** Puts what editors wrote about a file below its picture in rich text. */
-import type { Element, ElementContent } from 'hast'
+import type { Element } from 'hast'
 import type { RichTextContext } from '../context.ts'
-import { asString, element, text } from '../hast.ts'
+import { asString, element, isElement, text } from '../hast.ts'
 import { parseAssetReference } from './resolve-address.ts'
 
 /** Elements in which a figure may stand, besides the root: not those of running text, nor a figure. */
 const holders: ReadonlySet<string> = new Set(['div', 'section', 'blockquote', 'li', 'td'])
-
-const isImage = (node: { readonly type: string; readonly tagName?: string }): boolean =>
-  node.type === 'element' && node.tagName === 'img'
 
 const isSpace = (node: Element['children'][number]): boolean =>
   node.type === 'text' && node.value.trim() === ''
 
 /** The picture that an element is, or that is alone in a paragraph. */
 function pictureOf(node: Element): Element | undefined {
-  if (isImage(node)) return node
-  const [only, ...more] = node.tagName === 'p' ? node.children.filter((child) => !isSpace(child)) : []
-  return only && more.length === 0 && isImage(only) ? (only as Element) : undefined
+  const [only, ...more] = node.tagName === 'p' ? node.children.filter((child) => !isSpace(child)) : [node]
+  return more.length === 0 && isElement(only, 'img') ? only : undefined
 }
 
 /**
@@ -36,7 +32,7 @@ export function figureOf(
   if (!picture) return undefined
   const stored = asString(picture.properties.src) ?? ''
   const caption = context.asset?.(...(parseAssetReference(stored) ?? [undefined, stored]))?.caption
-  const image = [kept, ...kept.children].find((each: ElementContent) => isImage(each)) as Element | undefined
+  const image = [kept, ...kept.children].find((each) => isElement(each, 'img'))
   if (!caption || !image || image.properties.alt === caption) return undefined
   return element('figure', kept === image ? {} : kept.properties, [
     image,
