@@ -4,12 +4,15 @@ import { type ContentRules, noRules } from '../../src/blocks/content-rules.ts'
 import { ConfigError } from '../config/config-error.ts'
 import { blocksFile } from './blocks-file/blocks-file.ts'
 import { createProjectFile, type Live, type ProjectFile } from './project-file.ts'
+import { type SiteFile, siteFile } from './site-file/site-file.ts'
 import { watchFiles } from './watch-files.ts'
 
 /** What a project says of its own site. */
 export interface Project {
   /** How its sets, collections and fields are shown: `blocks.yaml`. */
   readonly rules: Live<ContentRules>
+  /** What it says of its site as a whole: `site.yaml`. */
+  readonly site: Live<SiteFile>
   /** Calls back after any of the files changed what it says. Returns the function that unsubscribes. */
   onChange(listener: () => void): () => void
   /** Number of files that could not be used the last time: their last good version counts. */
@@ -18,9 +21,12 @@ export interface Project {
   close(): Promise<void>
 }
 
+const unchanging = <T>(value: T): Live<T> => ({ get: () => value, onChange: () => () => {} })
+
 /** A project that says nothing. */
 export const noProject: Project = {
-  rules: { get: () => noRules, onChange: () => () => {} },
+  rules: unchanging(noRules),
+  site: unchanging(siteFile.none),
   onChange: () => () => {},
   broken: () => 0,
   close: async () => {},
@@ -47,7 +53,8 @@ export interface ProjectOptions {
 export async function openProject(options: ProjectOptions): Promise<Project> {
   const { dir, logger, watch, strict, interval = 500, settleDelay = 100 } = options
   const rules = createProjectFile(dir, blocksFile)
-  const files: readonly ProjectFile<unknown>[] = [rules]
+  const site = createProjectFile(dir, siteFile)
+  const files: readonly ProjectFile<unknown>[] = [rules, site]
   const take = async (file: ProjectFile<unknown>) => {
     await file.refresh()
     if (isWrong(file)) report(file, logger)
@@ -68,7 +75,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   }
   for (const file of files.filter(isWrong)) report(file, logger)
   return {
-    rules,
+    ...{ rules, site },
     onChange(listener) {
       const unsubscribe = files.map((file) => file.onChange(listener))
       return () => unsubscribe.forEach((each) => void each())

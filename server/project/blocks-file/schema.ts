@@ -4,6 +4,7 @@ import { blockTypeOf, readers } from '../../../src/blocks/block-readers.ts'
 import type { ContentRule, ContentRules } from '../../../src/blocks/content-rules.ts'
 import { defined } from '../../../src/content/values/values.ts'
 import { mustBe, unknownKey } from '../expectations.ts'
+import { isEmpty, orEmpty, section } from '../schema.ts'
 import { fieldNamesOf } from './field-names.ts'
 
 /** Maximum number of sets and collections with rules. */
@@ -23,46 +24,11 @@ const block = v.pipe(
   v.picklist(blockNames, mustBe(`one of ${blockNames.join(', ')}`, blockNames, blockTypeOf)),
 )
 
-const empty: readonly unknown[] = [undefined, null, '', '~', 'null']
-
-/** A value that may be left out behind its key: comments may be all that is left of it. */
-const orEmpty = <T extends v.GenericSchema>(none: () => v.InferInput<T>, schema: T) =>
-  v.pipe(
-    v.unknown(),
-    v.transform((value) => (empty.includes(value) ? none() : value)),
-    schema,
-  )
-
 const names = orEmpty(() => [], v.array(handle, mustBe('a list of fields, such as [title, status]')))
 const namesByName = orEmpty(
   () => new Map(),
   v.map(handle, handle, mustBe('a map of our field to yours, such as { title: kop }')),
 )
-
-/** A map with keys of our own. Unlike those of `v.strictObject`, its issues name every unknown key. */
-const section = <T extends v.ObjectEntries>(entries: T) =>
-  orEmpty(
-    () => new Map(),
-    v.pipe(
-      v.instance(Map, mustBe(`a map with ${Object.keys(entries).join(', ')}`)),
-      v.rawTransform<Map<unknown, unknown>, v.InferOutput<v.ObjectSchema<T, undefined>>>(
-        ({ dataset, addIssue, NEVER }) => {
-          const input = dataset.value
-          const known = Object.keys(entries)
-          const isKnown = (key: unknown) => typeof key === 'string' && known.includes(key)
-          for (const key of [...input.keys()].filter((key) => !isKnown(key)))
-            addIssue({
-              message: unknownKey(key, known),
-              path: [{ type: 'map', origin: 'key', input, key, value: input.get(key) }],
-            })
-          const members = Object.fromEntries([...input].filter(([key]) => isKnown(key)))
-          const { success, output, issues = [] } = v.safeParse(v.object(entries), members)
-          for (const { message, path } of issues) addIssue({ message, path })
-          return success ? output : NEVER
-        },
-      ),
-    ),
-  )
 
 interface Visibility {
   readonly hide?: readonly string[] | undefined
@@ -118,9 +84,7 @@ const shortRule = v.pipe(
   v.transform((name): ContentRule => ({ block: name })),
 )
 /** A set's rule is a map, or only the name of a block. */
-const eitherRule = v.lazy((value) =>
-  typeof value === 'string' && !empty.includes(value) ? shortRule : setRule,
-)
+const eitherRule = v.lazy((value) => (typeof value === 'string' && !isEmpty(value) ? shortRule : setRule))
 
 const rulesByHandle = <T extends v.GenericSchema<unknown, ContentRule>>(rule: T) =>
   orEmpty(() => new Map(), v.map(handle, rule, mustBe('a map of names')))

@@ -1,0 +1,19 @@
+/** Reads `site.yaml`: what a project says of its site as a whole. */
+import type * as v from 'valibot'
+import type { FileReader } from '../problem.ts'
+import { readBySchema } from '../read-file.ts'
+import { section } from '../schema.ts'
+
+/** What a project says of its site. Each section is absent where the file does not have it. */
+export type SiteFile = v.InferOutput<typeof siteSchema>
+
+/** The whole file: one key for each section, whose schema is in a file of its own. */
+const siteSchema = section({})
+
+const nothing: SiteFile = {}
+
+export const siteFile: FileReader<SiteFile> = {
+  name: 'site.yaml',
+  none: nothing,
+  read: (text) => readBySchema(text, siteSchema),
+}
