@@ -1,11 +1,12 @@
 /** Types of the services and settings that are created once at the start and passed to the whole server. */
 import type { Logger } from 'pino'
 import type { ContentRules } from '../src/blocks/content-rules.ts'
+import type { Languages } from '../src/i18n/languages.ts'
 import type { MessagesOf } from '../src/i18n/load-messages.ts'
 import type { Frontend } from './builds/frontend.ts'
 import type { FaultLog } from './cms/fault-log.ts'
 import type { Redirects } from './cms/redirects/redirects.ts'
-import type { LanguagesReader } from './cms/site-languages.ts'
+import type { SiteLanguagesReader } from './cms/site-languages.ts'
 import type { GlobalsReader } from './cms/site-settings.ts'
 import type { ContentSource } from './cms/source.ts'
 import type { Config } from './config/config.ts'
@@ -51,7 +52,10 @@ export interface Deps {
   readonly scheduler: Scheduler
   readonly shellCache: ShellCache
   readonly globals: GlobalsReader
-  readonly languages: LanguagesReader
+  /** The languages of the site. */
+  readonly languages: Languages
+  /** Which of them the content has. */
+  readonly siteLanguages: SiteLanguagesReader
   readonly redirects: Redirects
   readonly sitemap: Sitemap
   readonly bodies: BodyReader

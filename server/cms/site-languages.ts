@@ -11,7 +11,7 @@ export interface SiteLanguages {
 }
 
 /** Reads the languages of the content once, and again after each change. */
-export interface LanguagesReader {
+export interface SiteLanguagesReader {
   /** The languages; the same object until they change. Never rejects. */
   get(): Promise<SiteLanguages>
   /** The languages if they are known at this moment; undefined before the first `get` and after a change. */
@@ -63,7 +63,7 @@ const languagesOf = (facts: readonly LanguageFacts[]): SiteLanguages =>
 const keyOf = ({ pages, homes }: SiteLanguages) => `${[...pages]} ${[...homes]}`
 
 /** Creates the reader for a content source. While a language cannot be loaded, each `get` asks for it again. */
-export function createLanguagesReader(content: Content): LanguagesReader {
+export function createSiteLanguagesReader(content: Content): SiteLanguagesReader {
   const state: ReaderState = { last: everyLanguageIsThere, known: undefined, asked: undefined }
   content.onChange(() => {
     state.known = undefined

@@ -1,5 +1,6 @@
 /** The kinds of content sources: files on this machine, and content systems over HTTP. */
 import type { Logger } from 'pino'
+import type { Languages } from '../../src/i18n/languages.ts'
 import type { CmsConfig, Config } from '../config/config.ts'
 import type { HttpClient, HttpRequest } from './http-client/http-client.ts'
 import type { OwnAddresses } from './model/addresses/own-addresses.ts'
@@ -11,6 +12,8 @@ import type { ContentSource } from './source.ts'
 /** Options with which every content source is opened. */
 export interface SourceOptions {
   readonly config: Config
+  /** The languages of the site. */
+  readonly languages: Languages
   readonly logger: Logger
   /** Whether changes on disk are followed. */
   readonly watch: boolean

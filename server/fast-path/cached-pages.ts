@@ -59,7 +59,7 @@ export function cachedPagesFastPath(deps: Deps): FastPath {
  * canonical addresses only, and only those of payloads have a query: any other address has no match.
  */
 function createLookup(deps: Deps): (req: IncomingMessage) => CacheHit | undefined {
-  const { pages, config, languages } = deps
+  const { pages, config, siteLanguages } = deps
   const isSameSite = createSameSiteCheck(config)
 
   function findPage(address: string, visitor: Visitor): CacheHit | undefined {
@@ -81,7 +81,7 @@ function createLookup(deps: Deps): (req: IncomingMessage) => CacheHit | undefine
   return (req) => {
     const { url = '', headers } = req
     const { visitor, language } = readVisitorCookies(headers.cookie)
-    const known = languages.known()
+    const known = siteLanguages.known()
     // Without the languages of the content Express asks for them.
     if (url === '/' && (!known || preferredOtherLocale(headers, language, isSameSite, known.homes)))
       return undefined

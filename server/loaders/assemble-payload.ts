@@ -66,7 +66,7 @@ export async function assemblePayload(deps: LoaderDeps, parts: PageParts): Promi
   const ok = parts.status === 200
   const { languages: shown = parts.about.alternates } = parts.about
   const own = shown[locale] ?? withPrefix(locale, inner)
-  const languages = languagesOf(shown)(locale, own, await deps.languages.get())
+  const languages = languagesOf(shown)(locale, own, await deps.siteLanguages.get())
   return {
     page: parts.page,
     layout: parts.layout,

@@ -50,7 +50,7 @@ const noRules: ListedPageDeps['redirects'] = { find: async () => undefined }
 const namedWithoutRules = memoRepeated((about: PageDescription) =>
   memoLast((siteUrl: string, locale: Locale, known: SiteLanguages) =>
     namedLanguages(
-      { config: { siteUrl }, redirects: noRules, languages: { get: async () => known } },
+      { config: { siteUrl }, redirects: noRules, siteLanguages: { get: async () => known } },
       locale,
       about,
     ),
@@ -90,7 +90,7 @@ export async function loadHead(
   const languages = async () =>
     deps.content.traits.readsCheaply
       ? namedLanguages(deps, locale, about)
-      : namedWithoutRules(about)(siteUrl, locale, await deps.languages.get())
+      : namedWithoutRules(about)(siteUrl, locale, await deps.siteLanguages.get())
   const named = path === undefined ? [] : await languages()
   // The languages are passed as text, because a new array would miss the memoized head.
   const searchPath = await searchPathFor(deps, locale, path)

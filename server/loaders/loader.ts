@@ -4,7 +4,7 @@ import type { Translate } from '../../src/i18n/translate.ts'
 import type { RouteMatch } from '../../src/router/match.ts'
 import type { FaultLog } from '../cms/fault-log.ts'
 import type { Redirects } from '../cms/redirects/redirects.ts'
-import type { LanguagesReader } from '../cms/site-languages.ts'
+import type { SiteLanguagesReader } from '../cms/site-languages.ts'
 import type { GlobalsReader } from '../cms/site-settings.ts'
 import type { ContentSource } from '../cms/source.ts'
 import type { Config } from '../config/config.ts'
@@ -18,7 +18,7 @@ export interface LoaderDeps {
   readonly config: Config
   readonly content: ContentSource
   readonly globals: GlobalsReader
-  readonly languages: LanguagesReader
+  readonly siteLanguages: SiteLanguagesReader
   readonly redirects: Redirects
   readonly bodies: BodyReader
   readonly search: Search

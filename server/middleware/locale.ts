@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import { localeCookie } from '../../src/i18n/locale-cookie.ts'
 import { withPrefix } from '../../src/i18n/locales.ts'
-import { everyLanguageIsThere, type LanguagesReader } from '../cms/site-languages.ts'
+import { everyLanguageIsThere, type SiteLanguagesReader } from '../cms/site-languages.ts'
 import type { Config } from '../config/config.ts'
 import { queryOf } from '../http/canonical-path.ts'
 import { readVisitorCookies } from '../http/cookies.ts'
@@ -11,7 +11,7 @@ import type { PageFacts } from '../page-cache/cached-response.ts'
 
 interface LocaleDeps {
   readonly config: Pick<Config, 'siteUrl'>
-  readonly languages: LanguagesReader
+  readonly siteLanguages: SiteLanguagesReader
 }
 
 /**
@@ -19,14 +19,14 @@ interface LocaleDeps {
  * than the default one, to the home page of that language, if there is one, and stores the language in a
  * cookie. Only `/` is redirected: any other address implies the language.
  */
-export function redirectToPreferredLocale({ config, languages }: LocaleDeps): RequestHandler {
+export function redirectToPreferredLocale({ config, siteLanguages }: LocaleDeps): RequestHandler {
   const isSameSite = createSameSiteCheck(config)
   return async (req, res, next) => {
     if (req.path !== '/') return next()
     res.vary('Accept-Language').vary('Cookie')
     res.setHeader('Cache-Control', 'private, no-cache')
     const { language } = readVisitorCookies(req.headers.cookie)
-    const { homes } = await languages.get()
+    const { homes } = await siteLanguages.get()
     const to = preferredOtherLocale(req.headers, language, isSameSite, homes)
     if (to === undefined) return next()
     res.setHeader('Cache-Control', 'private, no-store')
@@ -42,12 +42,12 @@ export function redirectToPreferredLocale({ config, languages }: LocaleDeps): Re
  * Sets `res.locals.choosesLocale`, by which `sendCachedResponse` finds out whether the visitor chose the
  * language of a page by opening the page, so that the language is stored in the cookie.
  */
-export function detectLocaleChoice({ config, languages }: LocaleDeps): RequestHandler {
+export function detectLocaleChoice({ config, siteLanguages }: LocaleDeps): RequestHandler {
   const isSameSite = createSameSiteCheck(config)
   return (req, res, next) => {
     const { language } = readVisitorCookies(req.headers.cookie)
     res.locals.choosesLocale = (page: PageFacts): boolean => {
-      const { homes } = languages.known() ?? everyLanguageIsThere
+      const { homes } = siteLanguages.known() ?? everyLanguageIsThere
       return choosesLocale(req, language, page, isSameSite, homes)
     }
     next()

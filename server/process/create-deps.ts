@@ -1,10 +1,11 @@
 import type { Logger } from 'pino'
+import { defaultLanguages, type Languages } from '../../src/i18n/languages.ts'
 import type { Frontend } from '../builds/frontend.ts'
 import { createCachedSource } from '../cms/cached-source.ts'
 import { createFaultLog } from '../cms/fault-log.ts'
 import { createRedirects } from '../cms/redirects/redirects.ts'
 import { findServed } from '../cms/redirects/served-page.ts'
-import { createLanguagesReader } from '../cms/site-languages.ts'
+import { createSiteLanguagesReader } from '../cms/site-languages.ts'
 import { createGlobalsReader } from '../cms/site-settings.ts'
 import type { ContentSource } from '../cms/source.ts'
 import type { Config } from '../config/config.ts'
@@ -45,9 +46,14 @@ interface ProcessDeps {
  * a file of the project folder is wrong.
  */
 export async function createDeps({ config, logger, frontend, watch }: ProcessDeps): Promise<Deps> {
-  const { source, project, upstream } = await openContent({ config, logger, watch, strict: frontend.isBuilt })
+  const { source, languages, project, upstream } = await openContent({
+    config,
+    logger,
+    watch,
+    strict: frontend.isBuilt,
+  })
   const forms = upstream && source.traits.takesForms ? createFormRelay({ upstream, logger }) : undefined
-  return assembleDeps({ config, logger, frontend, source, forms, project })
+  return assembleDeps({ config, logger, frontend, source, forms, project, languages })
 }
 
 /** Creates all services around a given content source. */
@@ -58,10 +64,13 @@ export async function assembleDeps({
   source,
   forms,
   project = noProject,
+  languages = defaultLanguages,
 }: Omit<ProcessDeps, 'watch'> & {
   readonly source: ContentSource
   readonly forms?: FormRelay | undefined
   readonly project?: Project
+  /** The languages of the site; the default set unless given. */
+  readonly languages?: Languages
 }): Promise<Deps> {
   const cached = createCachedSource(withProject(source, project), config, logger)
   const dependencies = createDependencyTracker(cached)
@@ -72,7 +81,7 @@ export async function assembleDeps({
   const policy = createPolicy(config, frontend)
   const scheduler = createScheduler()
   const redirects = createRedirects({ content, globals, logger })
-  const messages = await allMessages()
+  const messages = await allMessages(languages)
   const extensionFaults = createExtensionFaults(logger)
   const bodies = createBodyReader({
     ...{ content, unknownSets, faults, logger },
@@ -91,8 +100,9 @@ export async function assembleDeps({
     revalidation: createContentRevalidation(content, globals),
     writeAccessLog: createAccessLog(logger, frontend),
     globals,
+    languages,
     // Untracked: a language that cannot be loaded makes the pages of others no less complete.
-    languages: createLanguagesReader(cached),
+    siteLanguages: createSiteLanguagesReader(cached),
     redirects,
     bodies,
     rules: project.rules.get,

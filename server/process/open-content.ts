@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
+import { defaultLanguages, type Languages } from '../../src/i18n/languages.ts'
 import { loadMessages, type MessagesOf } from '../../src/i18n/load-messages.ts'
-import { locales } from '../../src/i18n/locales.ts'
 import { isReservedPath } from '../../src/router/reserved-paths.ts'
 import { fixedPaths, maxSegments } from '../../src/routes.ts'
 import type { CmsClient } from '../cms/cms-client.ts'
@@ -13,6 +13,7 @@ import { openProject, type Project } from '../project/project.ts'
 /** The content that a configuration names, and what its project says of it. */
 export interface OpenContent {
   readonly source: ContentSource
+  readonly languages: Languages
   readonly project: Project
   /** The client for the content system, where one is configured. */
   readonly upstream: CmsClient | undefined
@@ -35,34 +36,42 @@ export interface ContentOptions {
  */
 export async function openContent({ config, logger, watch, strict }: ContentOptions): Promise<OpenContent> {
   const upstream = config.cms && (await openCmsClient(config, config.cms, logger))
-  const messages = await allMessages()
+  const languages = defaultLanguages
+  const messages = await allMessages(languages)
   const ownAddresses = {
     ...{ fixed: fixedPaths, isTaken: isReservedPath, maxSegments },
     searchPath: config.searchPath,
   }
   const project = await openProject({ dir: config.projectDir, logger, watch, strict })
-  const options = { config, logger, watch, labels: richTextLabels(messages), ownAddresses }
+  const options = {
+    config,
+    languages,
+    logger,
+    watch,
+    labels: richTextLabels(languages, messages),
+    ownAddresses,
+  }
   const source = await createSource(options, upstream).catch(async (err: unknown) => {
     await project.close()
     throw err
   })
-  return { source, project, upstream, messages }
+  return { source, languages, project, upstream, messages }
 }
 
 /** The labels that rich text of the content needs, in every language. */
-const richTextLabels = (messages: MessagesOf): LocalizedLabels =>
+const richTextLabels = ({ locales }: Languages, messages: MessagesOf): LocalizedLabels =>
   Object.fromEntries(
-    locales.map(({ locale }) => {
+    locales.map((locale) => {
       const { 'block-table': table = '', 'rich-footnotes': footnotes = '' } = messages(locale)
       const { 'rich-footnote-back': footnoteBack = '', 'rich-new-tab': newTab = '' } = messages(locale)
       return [locale, { table, footnotes, footnoteBack, newTab }]
     }),
   )
 
-/** Loads the messages of all languages. */
-export async function allMessages(): Promise<MessagesOf> {
+/** Loads the messages of all languages of a site. */
+export async function allMessages({ locales }: Languages): Promise<MessagesOf> {
   const tables = await Promise.all(
-    locales.map(async ({ locale }) => [locale, await loadMessages(locale)] as const),
+    locales.map(async (locale) => [locale, await loadMessages(locale)] as const),
   )
   const byLocale = new Map(tables)
   return (locale) => byLocale.get(locale) ?? {}

@@ -4,7 +4,7 @@ import { matchRoute } from '../../src/router/match.ts'
 import { findOverridingRule } from '../cms/redirects/overriding-rule.ts'
 import type { Redirects } from '../cms/redirects/redirects.ts'
 import { findServed } from '../cms/redirects/served-page.ts'
-import type { LanguagesReader } from '../cms/site-languages.ts'
+import type { SiteLanguagesReader } from '../cms/site-languages.ts'
 import type { Config } from '../config/config.ts'
 import { encodePath } from '../http/canonical-path.ts'
 import { canonicalUrl } from './addresses.ts'
@@ -13,7 +13,7 @@ import { canonicalUrl } from './addresses.ts'
 export interface ListedPageDeps {
   readonly redirects: Pick<Redirects, 'find'>
   readonly config: Pick<Config, 'siteUrl'>
-  readonly languages: Pick<LanguagesReader, 'get'>
+  readonly siteLanguages: Pick<SiteLanguagesReader, 'get'>
 }
 
 /**
@@ -37,11 +37,11 @@ export async function isListed(
  * language that the content does not have.
  */
 export async function isFixedListed(
-  { redirects, languages }: Pick<ListedPageDeps, 'redirects' | 'languages'>,
+  { redirects, siteLanguages }: Pick<ListedPageDeps, 'redirects' | 'siteLanguages'>,
   path: string,
 ): Promise<boolean> {
   const match = matchRoute(path)
-  if (!match || !(await languages.get()).pages.has(match.locale)) return false
+  if (!match || !(await siteLanguages.get()).pages.has(match.locale)) return false
   return (await findOverridingRule(redirects, match)) === undefined
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createLanguagesReader, everyLanguageIsThere } from '../../../server/cms/site-languages.ts'
+import { createSiteLanguagesReader, everyLanguageIsThere } from '../../../server/cms/site-languages.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
 
 /** Content whose languages a test changes: `home` with a home page, `pages` with others only, else without. */
@@ -9,7 +9,7 @@ function content(start: Readonly<Partial<Record<Locale, 'home' | 'pages' | 'down
     if (state.languages[locale] === 'down') throw new Error('The content system is down')
     return state.languages[locale]
   }
-  const reader = createLanguagesReader({
+  const reader = createSiteLanguagesReader({
     has: async (locale) => {
       state.asked += 1
       return languageOf(locale) === 'home'

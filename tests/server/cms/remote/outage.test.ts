@@ -3,6 +3,7 @@ import { createSource, openCmsClient } from '../../../../server/cms/create-sourc
 import { CmsError } from '../../../../server/cms/http-client/cms-error.ts'
 import type { ContentSource } from '../../../../server/cms/source.ts'
 import { createLogger } from '../../../../server/logging/logger.ts'
+import { defaultLanguages, defaultLanguages } from '../../../../src/i18n/languages.ts'
 import { answerContractSite as answerFetch } from '../../../support/cms/fetch-answers.ts'
 import { answerContractSite as answerRest } from '../../../support/cms/rest-answers.ts'
 import { createStandIn } from '../../../support/cms/stand-in.ts'
@@ -27,7 +28,7 @@ async function openSource(
   const logger = createLogger('info', { write: () => {} })
   const upstream = await openCmsClient(config, config.cms, logger)
   const ownAddresses = { maxSegments: 10 }
-  return createSource({ config, logger, watch: false, labels: {}, ownAddresses }, upstream)
+  return createSource({ config, logger, languages: defaultLanguages, watch: false, labels: {}, ownAddresses }, upstream)
 }
 
 /** A source that starts while the content system is down, with what an earlier one saved after `visit`. */
