@@ -3,7 +3,7 @@ import { createSource, openCmsClient } from '../../../../server/cms/create-sourc
 import { CmsError } from '../../../../server/cms/http-client/cms-error.ts'
 import type { ContentSource } from '../../../../server/cms/source.ts'
 import { createLogger } from '../../../../server/logging/logger.ts'
-import { defaultLanguages, defaultLanguages } from '../../../../src/i18n/languages.ts'
+import { defaultLanguages } from '../../../../src/i18n/languages.ts'
 import { answerContractSite as answerFetch } from '../../../support/cms/fetch-answers.ts'
 import { answerContractSite as answerRest } from '../../../support/cms/rest-answers.ts'
 import { createStandIn } from '../../../support/cms/stand-in.ts'
