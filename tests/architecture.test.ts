@@ -103,8 +103,11 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'server/config/values.ts',
     'server/config/config.ts',
     'server/config/tag-origins.ts',
-    'server/project/blocks-file/blocks-file.ts',
     'server/project/blocks-file/schema.ts',
+    'server/project/brand-file/brand-file.ts',
+    'server/project/brand-file/schema.ts',
+    'server/project/read-file.ts',
+    'server/project/schema.ts',
   ],
   'node:https': ['server/cms/http-client/connection/connection-pool.ts'],
   'lru-cache': ['server/cache/bounded-cache.ts'],
@@ -155,7 +158,7 @@ test.each(Object.entries(below))('%s knows nothing of what stands above it', (fo
 /** Rooms of `server` from the ground up: each may know those below it, and none above. */
 const serverHeights = [
   ...['cache', 'config', 'scheduling', 'http', 'logging'],
-  ...['cms', 'assets', 'builds', 'project'],
+  ...['cms', 'assets', 'builds', 'brand', 'project'],
   ...['seo', 'page-body', 'search', 'loaders', 'render', 'page-cache', 'prerender'],
   ...['feeds', 'forms', 'sitemap'],
   ...['deps.ts', 'handlers', 'middleware', 'fast-path', 'app.ts'],

@@ -22,6 +22,26 @@ export interface FileReader<T> {
   read(text: string): Reading<T>
 }
 
+/** A file of the project folder that may name further files of it. */
+export interface CompositeReader<T> extends Pick<FileReader<T>, 'name' | 'none'> {
+  /** Never throws or rejects. */
+  read(text: string, beside: FilesBeside): Reading<T> | Promise<Reading<T>>
+}
+
+/** Files of the project folder that another one names. Each that is asked for is watched with it. */
+export interface FilesBeside {
+  /**
+   * The bytes of a file, or why it cannot be read. Never rejects.
+   * @param name path in the folder, with `/`
+   */
+  read(name: string, maxBytes: number): Promise<BytesBeside>
+}
+
+/** `reason` is the end of a sentence that begins with the file's name. */
+export type BytesBeside =
+  | { readonly kind: 'read'; readonly bytes: Buffer }
+  | { readonly kind: 'wrong'; readonly reason: string }
+
 /** A reading with one mistake, of the whole file unless a line is given. */
 export const wrong = (text: string, line?: number): Reading<never> => ({
   kind: 'wrong',

@@ -1,7 +1,8 @@
 /** One file of the project folder: its last good value, and what is wrong with it. */
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describeProblems, type FileReader, type Reading, wrong } from './problem.ts'
+import { createFilesBeside } from './files-beside.ts'
+import { type CompositeReader, describeProblems, type Reading, wrong } from './problem.ts'
 
 /** A value that may be replaced at any time. */
 export interface Live<T> {
@@ -13,6 +14,8 @@ export interface Live<T> {
 /** A file of the project folder. */
 export interface ProjectFile<T> extends Live<T> {
   readonly name: string
+  /** Names of the files that its value is made of: its own, and those that it names. */
+  names(): readonly string[]
   /** Reads the file anew. A value that is good replaces the one of before. Never rejects. */
   refresh(): Promise<void>
   /** The mistakes that the last reading found, one line each. */
@@ -35,10 +38,17 @@ const decode = (bytes: Buffer): string => new TextDecoder('utf-8', { fatal: true
  * value; but an emptied file and a folder that goes leave the last value, as in the middle of a deployment:
  * without its rules a site would show what they hide.
  */
-export function createProjectFile<T>(dir: string, reader: FileReader<T>): ProjectFile<T> {
+export function createProjectFile<T>(dir: string, reader: CompositeReader<T>): ProjectFile<T> {
   const path = join(dir, reader.name)
   const listeners = new Set<() => void>()
-  const state: { value: T; problems: readonly string[] } = { value: reader.none, problems: [] }
+  const state = {
+    value: reader.none,
+    problems: [] as readonly string[],
+    /** Names of files beside that the last reading or the last good one asked for. */
+    beside: new Set<string>() as ReadonlySet<string>,
+    /** Tells the bytes of the last good reading from others. */
+    print: '',
+  }
   const hasValue = () => state.value !== reader.none
 
   async function load(): Promise<Reading<T>> {
@@ -47,10 +57,18 @@ export function createProjectFile<T>(dir: string, reader: FileReader<T>): Projec
     if (found.size > maxSize) return wrong(`must not be larger than ${maxSize} bytes, not ${found.size}`)
     if (found.size === 0 && hasValue()) return wrong('has become empty')
     const text = decode(await readFile(path))
-    return reader.read(text)
+    const beside = createFilesBeside(dir)
+    const reading = await reader.read(text, beside)
+    const isGood = reading.kind === 'read'
+    state.beside = new Set([...(isGood ? [] : state.beside), ...beside.names])
+    const print = `${beside.print()}\n${text}`
+    if (isGood && print === state.print) return { kind: 'read', value: state.value }
+    if (isGood) state.print = print
+    return reading
   }
   async function withoutFile(): Promise<Reading<T>> {
     if (hasValue() && !(await isFolder(dir))) return wrong('is gone together with its folder')
+    Object.assign(state, { print: '', beside: new Set() })
     return { kind: 'read', value: reader.none }
   }
   const explain = (err: unknown): Reading<T> | Promise<Reading<T>> => {
@@ -60,6 +78,7 @@ export function createProjectFile<T>(dir: string, reader: FileReader<T>): Projec
 
   return {
     name: reader.name,
+    names: () => [reader.name, ...state.beside],
     async refresh() {
       const reading = await load().catch(explain)
       state.problems = reading.kind === 'wrong' ? describeProblems(path, reading.problems) : []

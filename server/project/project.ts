@@ -1,8 +1,10 @@
 /** The project folder: what a project says of its own site, in files that are read without a build. */
 import type { Logger } from 'pino'
 import { type ContentRules, noRules } from '../../src/blocks/content-rules.ts'
+import { type BrandFile, noBrand } from '../brand/brand-file.ts'
 import { ConfigError } from '../config/config-error.ts'
 import { blocksFile } from './blocks-file/blocks-file.ts'
+import { brandFile } from './brand-file/brand-file.ts'
 import { createProjectFile, type Live, type ProjectFile } from './project-file.ts'
 import { type SiteFile, siteFile } from './site-file/site-file.ts'
 import { watchFiles } from './watch-files.ts'
@@ -13,6 +15,8 @@ export interface Project {
   readonly rules: Live<ContentRules>
   /** What it says of its site as a whole: `site.yaml`. */
   readonly site: Live<SiteFile>
+  /** Its name, pictures, colours and fonts: `brand.yaml`. */
+  readonly brand: Live<BrandFile>
   /** Calls back after any of the files changed what it says. Returns the function that unsubscribes. */
   onChange(listener: () => void): () => void
   /** Number of files that could not be used the last time: their last good version counts. */
@@ -27,6 +31,7 @@ const unchanging = <T>(value: T): Live<T> => ({ get: () => value, onChange: () =
 export const noProject: Project = {
   rules: unchanging(noRules),
   site: unchanging(siteFile.none),
+  brand: unchanging(noBrand),
   onChange: () => () => {},
   broken: () => 0,
   close: async () => {},
@@ -54,17 +59,18 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   const { dir, logger, watch, strict, interval = 500, settleDelay = 100 } = options
   const rules = createProjectFile(dir, blocksFile)
   const site = createProjectFile(dir, siteFile)
-  const files: readonly ProjectFile<unknown>[] = [rules, site]
+  const brand = createProjectFile(dir, brandFile)
+  const files: readonly ProjectFile<unknown>[] = [rules, site, brand]
   const take = async (file: ProjectFile<unknown>) => {
     await file.refresh()
     if (isWrong(file)) report(file, logger)
     else logger.info({ file: file.name }, 'A changed file of the project folder was taken in')
   }
   const changed = async (name: string) => {
-    for (const file of files.filter((file) => file.name === name)) await take(file)
+    for (const file of files.filter((file) => file.names().includes(name))) await take(file)
   }
 
-  const names = files.map(({ name }) => name)
+  const names = () => files.flatMap((file) => file.names())
   // Watching comes first, so that a change during the first reading is noticed.
   const stop = watch ? await watchFiles({ dir, names, changed, interval, settleDelay }) : async () => {}
   for (const file of files) await file.refresh()
@@ -75,7 +81,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   }
   for (const file of files.filter(isWrong)) report(file, logger)
   return {
-    ...{ rules, site },
+    ...{ rules, site, brand },
     onChange(listener) {
       const unsubscribe = files.map((file) => file.onChange(listener))
       return () => unsubscribe.forEach((each) => void each())

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 export interface WatchOptions {
   readonly dir: string
-  /** Names of the files in the folder; none needs to exist, nor does the folder. */
-  readonly names: readonly string[]
+  /** Names of the files in the folder; none needs to exist, nor does the folder. More may join them. */
+  readonly names: () => readonly string[]
   /** Called with the name of a file that was added, changed or removed, once it is completely written. */
   readonly changed: (name: string) => Promise<void>
   /** Milliseconds between two looks at the files. */
@@ -49,8 +49,8 @@ export async function watchFiles(options: WatchOptions): Promise<() => Promise<v
     await changed(name)
   }
   const lookAtAll = async () => {
-    for (const name of names) await look(name)
-    const isSettling = names.some((name) => seen.get(name) !== taken.get(name))
+    for (const name of names()) await look(name)
+    const isSettling = names().some((name) => seen.get(name) !== taken.get(name))
     schedule(isSettling ? settleDelay : interval)
   }
   const schedule = (wait: number) => {
@@ -60,7 +60,7 @@ export async function watchFiles(options: WatchOptions): Promise<() => Promise<v
     }, wait).unref()
   }
 
-  for (const name of names) taken.set(name, await fileState(dir, name))
+  for (const name of names()) taken.set(name, await fileState(dir, name))
   schedule(interval)
   return async () => {
     state.closed = true
