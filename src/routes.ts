@@ -74,8 +74,30 @@ export const searchRoute = (path: string): Route => ({
   prerender: true,
 })
 
-/** Paths of the fixed pages, without language prefix; not of the home page, which is a page of content. */
-export const fixedPaths = routes.map(({ path }) => path).filter((path) => path !== '/' && !path.includes('*'))
+/**
+ * Whether the site has the pages of the design system: `on`, `noindex` to keep them from search engines and
+ * from the page with the sitemap, or `off`, when their addresses are free for pages of the content.
+ */
+export type DesignSystemChoice = 'on' | 'noindex' | 'off'
+
+/** Whether a route is one of the design system. */
+export const isDesignSystem = ({ layout }: Pick<Route, 'layout'>): boolean => layout === 'designsystem'
+
+/** The routes of a site by whether it has the pages of the design system. */
+export const routesWith = (hasDesignSystem: boolean): readonly Route[] =>
+  hasDesignSystem ? routes : routes.filter((route) => !isDesignSystem(route))
+
+/**
+ * Paths of the fixed pages, without language prefix; not of the home page, which is a page of content.
+ * @param hasDesignSystem whether those of the design system are among them
+ */
+export const fixedPathsWith = (hasDesignSystem: boolean): readonly string[] =>
+  routesWith(hasDesignSystem)
+    .map(({ path }) => path)
+    .filter((path) => path !== '/' && !path.includes('*'))
+
+/** Paths of all fixed pages that a site may have. */
+export const fixedPaths = fixedPathsWith(true)
 
 /** Maximum number of segments in a path of the content: a longer path matches no route. */
 export const maxSegments = 10

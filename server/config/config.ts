@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Locale } from '../../src/i18n/locales.ts'
+import type { DesignSystemChoice } from '../../src/routes.ts'
 import { ConfigError } from './config-error.ts'
 import { createSchema, laterVariables } from './schema.ts'
 import type { TagOrigins } from './tag-origins.ts'
@@ -90,6 +91,8 @@ export interface Config {
   readonly shutdownTimeout: number
   /** False for a staging site, which search engines must not list. */
   readonly indexable: boolean
+  /** Whether the site has the pages of the design system, and whether search engines may list them. */
+  readonly designSystem: DesignSystemChoice
   /** Path of the search page inside a language. */
   readonly searchPath: string
   readonly logLevel: string
@@ -165,6 +168,8 @@ function toConfig(settings: Settings, { embeddedContent, sources }: ConfigContex
     trustProxy: settings.TRUST_PROXY,
     shutdownTimeout: settings.SHUTDOWN_TIMEOUT_MS,
     indexable: settings.SITE_INDEXABLE,
+    // The pages of the design system are part of the example; a project's own site is not known for them.
+    designSystem: settings.DESIGNSYSTEM ?? (isRemote || contentDir !== embeddedContent ? 'noindex' : 'on'),
     searchPath: settings.SEARCH_PATH,
     logLevel: settings.LOG_LEVEL,
     ignored: laterVariables.filter((name) => env[name] !== undefined && env[name] !== ''),

@@ -69,6 +69,7 @@ export const createSchema = (sources: readonly string[]) =>
     TRUST_PROXY: v.optional(trustProxy(), 'false'),
     SHUTDOWN_TIMEOUT_MS: v.optional(whole(0, 600000), '10000'),
     SITE_INDEXABLE: v.optional(flag(), 'true'),
+    DESIGNSYSTEM: v.optional(oneOf(['on', 'noindex', 'off'])),
     SEARCH_PATH: v.optional(searchPath(), '/search'),
     LOG_LEVEL: v.optional(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   })

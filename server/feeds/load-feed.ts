@@ -18,7 +18,7 @@ import type { Feed, FeedItem } from './feed.ts'
 /** The services and settings that loading a feed needs. */
 export interface FeedDeps
   extends Pick<LoaderDeps, 'content' | 'redirects' | 'globals' | 'bodies' | 'messages' | 'scheduler'> {
-  readonly config: Pick<Config, 'siteUrl' | 'pagesTtl'>
+  readonly config: Pick<Config, 'siteUrl' | 'pagesTtl' | 'designSystem'>
   readonly logger: Pick<Logger, 'warn'>
 }
 
@@ -75,7 +75,7 @@ const newestFirst = (entries: readonly DatedPage[]): DatedPage[] =>
  * Finds the newest entries of the given collections that search engines may list and that no redirect hides.
  */
 async function findNewest(
-  { content, redirects, scheduler }: FeedDeps,
+  { config, content, redirects, scheduler }: FeedDeps,
   locale: Locale,
   collections: readonly string[],
 ): Promise<readonly DatedPage[]> {
@@ -87,7 +87,7 @@ async function findNewest(
     const time = Date.parse(summary.date ?? '')
     // An entry without a date, or with one in the future, as in an agenda, is no news.
     if (!(time <= now) || indexing.noindex || !collections.includes(collection)) continue
-    const match = await findServed(redirects, locale, summary.path)
+    const match = await findServed({ redirects, config }, locale, summary.path)
     if (match) candidates.push({ match, time })
     if (candidates.length > maxInMemory) candidates = newestFirst(candidates)
   }

@@ -35,7 +35,7 @@ export async function loadFormPage(deps: LoaderDeps, path: string): Promise<Payl
 }
 
 async function loadContentPage(deps: LoaderDeps, path: string): Promise<Payload | undefined> {
-  const match = matchRoute(path)
+  const match = matchRoute(path, deps.config)
   if (!match) return undefined
   const loaded = await loadPayload(deps, match, path).catch((error: unknown) => {
     if (error instanceof HttpError && error.status === 404) return undefined

@@ -1,5 +1,5 @@
 import { type RequestHandler, Router } from 'express'
-import { routes, searchRoute } from '../../src/routes.ts'
+import { routesWith, searchRoute } from '../../src/routes.ts'
 import type { BuildInfo, Manifest, RuleMatcher } from '../../src/shared/build-manifest.ts'
 import { routeRules } from '../builds/route-rules.ts'
 import type { Deps } from '../deps.ts'
@@ -39,8 +39,9 @@ const latestBuild =
     void res.json(ownBuild(deps))
 
 function buildManifest(deps: BuildsDeps): RequestHandler<{ id: string }> {
-  const { pagesTtl, searchPath } = deps.config
-  const matcher = routeRules([...routes, searchRoute(searchPath)], pagesTtl)
+  const { pagesTtl, searchPath, designSystem } = deps.config
+  const routes = [...routesWith(designSystem !== 'off'), searchRoute(searchPath)]
+  const matcher = routeRules(routes, pagesTtl)
   const own = ownBuild(deps)
   return async (req, res) => {
     const { id } = req.params

@@ -22,7 +22,7 @@ import { hasSearchText, type MatchedRequest, sendFromCache, sendUncached } from 
 export const page =
   (deps: Deps): RequestHandler =>
   async (req, res) => {
-    const match = matchRoute(req.path, deps.config.searchPath)
+    const match = matchRoute(req.path, deps.config)
     if (!match) throw routeNotFound(req.originalUrl)
     noteRoute(res, match)
     const request = { deps, req, res, match }

@@ -15,7 +15,7 @@ export const payload =
   async (req, res, next) => {
     const path = pagePathOfPayload(req.path)
     if (path === undefined) return next()
-    const match = matchRoute(path, deps.config.searchPath)
+    const match = matchRoute(path, deps.config)
     if (!match) throw routeNotFound(req.originalUrl)
     noteRoute(res, match)
     const result = await sendPayload({ deps, req, res, match }, payloadUrl(path, deps.frontend.buildId))

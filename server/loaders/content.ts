@@ -23,7 +23,8 @@ export async function loadContent(context: LoadContext): Promise<LoadedPage | En
   const answer = await deps.content.page(match.locale, match.path)
   if (answer.kind === 'redirect') return answer
   // Below `/designsystem/` the routes list all pages. Another address there is content, or matches no route.
-  if (answer.kind === 'missing' && match.path.startsWith('/designsystem/')) throw routeNotFound(fullPath)
+  const isBelowOwn = deps.config.designSystem !== 'off' && match.path.startsWith('/designsystem/')
+  if (answer.kind === 'missing' && isBelowOwn) throw routeNotFound(fullPath)
   if (answer.kind === 'missing') throw pageNotFound(fullPath, match.path === '/' ? '404-no-home' : undefined)
   // The rest occupies the processor: pages take turns in the render queue.
   await deps.scheduler.renderQueue.turn()

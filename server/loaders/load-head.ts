@@ -48,9 +48,9 @@ const noRules: ListedPageDeps['redirects'] = { find: async () => undefined }
 
 /** The languages in `hreflang` that follow from the page itself, without reading redirect rules. */
 const namedWithoutRules = memoRepeated((about: PageDescription) =>
-  memoLast((siteUrl: string, locale: Locale, known: SiteLanguages) =>
+  memoLast(({ siteUrl, designSystem }: Config, locale: Locale, known: SiteLanguages) =>
     namedLanguages(
-      { config: { siteUrl }, redirects: noRules, siteLanguages: { get: async () => known } },
+      { config: { siteUrl, designSystem }, redirects: noRules, siteLanguages: { get: async () => known } },
       locale,
       about,
     ),
@@ -58,7 +58,7 @@ const namedWithoutRules = memoRepeated((about: PageDescription) =>
 )
 
 interface LoadHeadDeps extends ListedPageDeps {
-  readonly config: Pick<Config, 'siteUrl' | 'searchPath'>
+  readonly config: Config
   readonly content: Pick<ContentSource, 'traits' | 'has'>
 }
 
@@ -90,7 +90,7 @@ export async function loadHead(
   const languages = async () =>
     deps.content.traits.readsCheaply
       ? namedLanguages(deps, locale, about)
-      : namedWithoutRules(about)(siteUrl, locale, await deps.siteLanguages.get())
+      : namedWithoutRules(about)(deps.config, locale, await deps.siteLanguages.get())
   const named = path === undefined ? [] : await languages()
   // The languages are passed as text, because a new array would miss the memoized head.
   const searchPath = await searchPathFor(deps, locale, path)

@@ -1,15 +1,14 @@
 import { withPrefix } from '../../src/i18n/locales.ts'
 import type { RouteMatch } from '../../src/router/match.ts'
 import { contentRoute, type PageName, type Route } from '../../src/routes.ts'
+import { once } from '../../src/shared/once.ts'
 import { isSafeTarget } from '../cms/redirects/targets.ts'
 import { encodePath } from '../http/canonical-path.ts'
 import { pageNotFound } from '../http/http-error.ts'
 import { assemblePayload, loadTexts } from './assemble-payload.ts'
 import { loadContent } from './content.ts'
-import { everyLanguage } from './head.ts'
 import type { LoadedPayload, LoaderDeps, PageLoader } from './loader.ts'
 import { loadSearch } from './search.ts'
-import { loadShowcase } from './showcase.ts'
 import { loadSitemap } from './sitemap.ts'
 
 /** Wraps a loader so that it waits for its turn in the render queue first. */
@@ -20,18 +19,16 @@ const inTurn =
     return load(context)
   }
 
+/** Imported when somebody looks at it: most sites do not have it. */
+const designSystem = once(() => import('./showcase.ts'))
+
 /** The loader of each kind of page. */
 const loaders: Readonly<Record<Exclude<PageName, 'error'>, PageLoader>> = {
   home: loadContent,
   content: loadContent,
   sitemap: inTurn(loadSitemap),
-  designsystem: inTurn(({ match, t }) => ({
-    kind: 'found',
-    data: { kind: 'designsystem' },
-    title: t('designsystem-title'),
-    alternates: everyLanguage(match.path),
-  })),
-  showcase: inTurn(loadShowcase),
+  designsystem: inTurn(async (context) => (await designSystem()).loadOverview(context)),
+  showcase: inTurn(async (context) => (await designSystem()).loadShowcase(context)),
   search: inTurn(loadSearch),
 }
 

@@ -2,13 +2,22 @@ import { readView } from '../../src/content/stage-view.ts'
 import { loadDocs } from '../../src/showcase/load.ts'
 import { queryOf } from '../http/canonical-path.ts'
 import { everyLanguage } from './head.ts'
-import type { LoadContext, LoadedPage } from './loader.ts'
+import type { LoadContext, LoadedPage, LoaderDeps } from './loader.ts'
+
+/** Loads the overview of the design system. */
+export const loadOverview = ({ match, deps, t }: LoadContext): LoadedPage => ({
+  kind: 'found',
+  data: { kind: 'designsystem' },
+  title: t('designsystem-title'),
+  ...robotsOf(deps, false),
+  alternates: everyLanguage(match.path),
+})
 
 /**
  * Loads the page of one component in the design system. Its query selects how the examples are shown, and
  * optionally one example to show alone. An unknown example is ignored.
  */
-export async function loadShowcase({ match, t, fullPath }: LoadContext): Promise<LoadedPage> {
+export async function loadShowcase({ match, deps, t, fullPath }: LoadContext): Promise<LoadedPage> {
   const { locale, path, route } = match
   const component = route.component ?? ''
   const { example, ...view } = readView(queryOf(fullPath), locale)
@@ -19,7 +28,11 @@ export async function loadShowcase({ match, t, fullPath }: LoadContext): Promise
     kind: 'found',
     data: { kind: 'showcase', component, view: { ...view, ...(alone && { example: alone }) } },
     title: alone ? `${texts.examples[alone]?.name} – ${title}` : title,
-    ...(alone && { robots: 'noindex' }),
+    ...robotsOf(deps, alone !== undefined),
     alternates: everyLanguage(path),
   }
 }
+
+/** Search engines list the design system only where the site says so, and never an example alone. */
+const robotsOf = ({ config }: Pick<LoaderDeps, 'config'>, isAlone: boolean): Pick<LoadedPage, 'robots'> =>
+  isAlone || config.designSystem !== 'on' ? { robots: 'noindex' } : {}

@@ -8,9 +8,10 @@ import type { LoadContext, LoadedPage } from './loader.ts'
 /** Loads the sitemap page: the tree of all pages of a language. */
 export async function loadSitemap({ match, deps, t }: LoadContext): Promise<LoadedPage> {
   const tree = await deps.content.tree(match.locale)
+  const own = deps.config.designSystem === 'on' ? [designSystem(match.locale, t)] : []
   return {
     kind: 'found',
-    data: { kind: 'sitemap', tree: [...tree, designSystem(match.locale, t)] },
+    data: { kind: 'sitemap', tree: [...tree, ...own] },
     title: t('sitemap-title'),
     alternates: everyLanguage(match.path),
   }

@@ -113,7 +113,7 @@ export function rendererAt(
   visitor: Visitor,
 ): RenderResponse | undefined {
   const page = pagePathOfPayload(address.split('?')[0] ?? '')
-  const match = matchRoute(page ?? address, deps.config.searchPath)
+  const match = matchRoute(page ?? address, deps.config)
   if (!match) return undefined
   const renderer = page === undefined ? documentRenderer : payloadRenderer
   return unlessOverridden(deps, match, renderer(deps, { match, address, visitor }))

@@ -4,6 +4,7 @@ import { pagePathOfPayload } from '../../src/router/payload-url.ts'
 import type { PageName } from '../../src/routes.ts'
 import type { GlobalsReader } from '../cms/site-settings.ts'
 import type { ContentSource } from '../cms/source.ts'
+import type { Config } from '../config/config.ts'
 import { loadMenus } from '../loaders/shell.ts'
 
 /**
@@ -41,6 +42,7 @@ function pathOf(address: string): string {
 export function createContentRevalidation(
   content: ContentSource,
   globals: GlobalsReader,
+  { designSystem }: Pick<Config, 'designSystem'>,
 ): ContentRevalidation {
   const requestedAt = new Map<string, number>()
 
@@ -70,7 +72,7 @@ export function createContentRevalidation(
     page,
     throttled(address, locale) {
       if (isDue(locale)) shell(locale)
-      const match = isDue(address) && matchRoute(pathOf(address))
+      const match = isDue(address) && matchRoute(pathOf(address), { designSystem })
       if (match) page(match)
     },
   }

@@ -1,7 +1,8 @@
 import type { TreeItem } from '../../src/content/types.ts'
 import { locales, withPrefix } from '../../src/i18n/locales.ts'
-import { fixedPaths } from '../../src/routes.ts'
+import { fixedPathsWith } from '../../src/routes.ts'
 import type { ContentSource } from '../cms/source.ts'
+import type { Config } from '../config/config.ts'
 import { canonicalizePath, encodePath } from '../http/canonical-path.ts'
 
 /** Maximum number of pages that are prerendered. The build's manifest lists these pages for browsers. */
@@ -29,7 +30,7 @@ const inEveryLanguage = (path: string): string[] => locales.map(({ locale }) => 
  */
 export async function prerenderPaths(
   content: Pick<ContentSource, 'tree'>,
-  searchPath: string,
+  { searchPath, designSystem }: Pick<Config, 'searchPath' | 'designSystem'>,
 ): Promise<readonly string[] | undefined> {
   const results = await Promise.allSettled(locales.map(({ locale }) => content.tree(locale)))
   const trees = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
@@ -39,6 +40,7 @@ export async function prerenderPaths(
     .filter(isPageOfSite)
     .toSorted((one, other) => one.depth - other.depth)
     .map(({ path }) => encodePath(path))
-  const fixed = ['/', ...fixedPaths, searchPath].flatMap(inEveryLanguage)
+  // Pages that search engines do not list have few visitors, and wait for these.
+  const fixed = ['/', ...fixedPathsWith(designSystem === 'on'), searchPath].flatMap(inEveryLanguage)
   return [...new Set([...fixed, ...listed])].slice(0, maxPaths)
 }

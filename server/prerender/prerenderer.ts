@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { ContentSource } from '../cms/source.ts'
+import type { Config } from '../config/config.ts'
 import type { PrerenderOutcome } from '../page-cache/page-cache.ts'
 import type { TaskOutcome } from '../scheduling/repeated-task.ts'
 import type { Scheduler } from '../scheduling/scheduler.ts'
@@ -20,8 +21,7 @@ export interface Prerenderer {
 
 interface PrerenderDeps {
   readonly content: Pick<ContentSource, 'traits' | 'tree' | 'onChange'>
-  /** Path of the search page inside a language. */
-  readonly searchPath: string
+  readonly config: Pick<Config, 'searchPath' | 'designSystem'>
   /** Renders one page. Rejects when that fails. */
   readonly prerender: (path: string) => Promise<PrerenderOutcome>
   /** Whether the page of a path is in the page cache. */
@@ -44,7 +44,7 @@ const uselessInterval = 2_000
  */
 export function createPrerenderer({
   content,
-  searchPath,
+  config,
   prerender,
   isStored,
   logger,
@@ -80,7 +80,7 @@ export function createPrerenderer({
   }
 
   async function run(): Promise<TaskOutcome> {
-    const paths = await prerenderPaths(content, searchPath)
+    const paths = await prerenderPaths(content, config)
     if (!paths) {
       // The source reports a change as soon as there is content.
       logger.debug('There is no content yet that could be rendered ahead')

@@ -97,7 +97,7 @@ export async function assembleDeps({
     policy,
     content,
     dependencies,
-    revalidation: createContentRevalidation(content, globals),
+    revalidation: createContentRevalidation(content, globals, config),
     writeAccessLog: createAccessLog(logger, frontend),
     globals,
     languages,
@@ -108,7 +108,7 @@ export async function assembleDeps({
     rules: project.rules.get,
     search: createSearch({
       ...{ content, logger, scheduler },
-      isServed: async (locale, path) => (await findServed(redirects, locale, path)) !== undefined,
+      isServed: async (locale, path) => (await findServed({ redirects, config }, locale, path)) !== undefined,
       read: (document) => readDocument({ content, bodies }, document),
     }),
     messages,
@@ -134,7 +134,7 @@ function withPages(parts: Omit<Deps, 'responseBuilder' | 'pages' | 'prerender' |
   })
   content.onChange(pages.invalidate)
   const prerender = createPrerenderer({
-    ...{ content, searchPath: config.searchPath },
+    ...{ content, config },
     prerender: (path) => prerenderPage(deps, path),
     isStored: pages.has,
     ...{ logger, scheduler },

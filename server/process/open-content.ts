@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { defaultLanguages, type Languages } from '../../src/i18n/languages.ts'
 import { loadMessages, type MessagesOf } from '../../src/i18n/load-messages.ts'
 import { isReservedPath } from '../../src/router/reserved-paths.ts'
-import { fixedPaths, maxSegments } from '../../src/routes.ts'
+import { fixedPathsWith, maxSegments } from '../../src/routes.ts'
 import type { CmsClient } from '../cms/cms-client.ts'
 import { createSource, openCmsClient } from '../cms/create-source.ts'
 import type { LocalizedLabels } from '../cms/rich-text/context.ts'
@@ -39,7 +39,7 @@ export async function openContent({ config, logger, watch, strict }: ContentOpti
   const languages = defaultLanguages
   const messages = await allMessages(languages)
   const ownAddresses = {
-    ...{ fixed: fixedPaths, isTaken: isReservedPath, maxSegments },
+    ...{ fixed: fixedPathsWith(config.designSystem !== 'off'), isTaken: isReservedPath, maxSegments },
     searchPath: config.searchPath,
   }
   const project = await openProject({ dir: config.projectDir, logger, watch, strict })

@@ -1,6 +1,7 @@
 import type { Alternates, Indexing, Indexings } from '../../src/content/types.ts'
 import { type Locale, locales } from '../../src/i18n/locales.ts'
 import { matchRoute } from '../../src/router/match.ts'
+import { isDesignSystem } from '../../src/routes.ts'
 import { findOverridingRule } from '../cms/redirects/overriding-rule.ts'
 import type { Redirects } from '../cms/redirects/redirects.ts'
 import { findServed } from '../cms/redirects/served-page.ts'
@@ -12,7 +13,7 @@ import { canonicalUrl } from './addresses.ts'
 /** The services that decide whether a page is listed, besides the page itself. */
 export interface ListedPageDeps {
   readonly redirects: Pick<Redirects, 'find'>
-  readonly config: Pick<Config, 'siteUrl'>
+  readonly config: Pick<Config, 'siteUrl' | 'designSystem'>
   readonly siteLanguages: Pick<SiteLanguagesReader, 'get'>
 }
 
@@ -29,24 +30,25 @@ export async function isListed(
   { noindex, sitemap, canonical }: Indexing,
 ): Promise<boolean> {
   if (noindex || !sitemap.listed || !isCanonical(config, path, canonical)) return false
-  return (await findServed(redirects, locale, path)) !== undefined
+  return (await findServed({ redirects, config }, locale, path)) !== undefined
 }
 
 /**
- * Whether a page that is no content, such as the design system, is listed for search engines: not in a
+ * Whether a page that is no content, such as the sitemap, is listed for search engines: not in a
  * language that the content does not have.
  */
 export async function isFixedListed(
-  { redirects, siteLanguages }: Pick<ListedPageDeps, 'redirects' | 'siteLanguages'>,
+  { redirects, siteLanguages, config }: ListedPageDeps,
   path: string,
 ): Promise<boolean> {
   const match = matchRoute(path)
+  if (match && isDesignSystem(match.route) && config.designSystem !== 'on') return false
   if (!match || !(await siteLanguages.get()).pages.has(match.locale)) return false
   return (await findOverridingRule(redirects, match)) === undefined
 }
 
 function isCanonical(
-  { siteUrl }: ListedPageDeps['config'],
+  { siteUrl }: Pick<Config, 'siteUrl'>,
   path: string,
   canonical: string | undefined,
 ): boolean {

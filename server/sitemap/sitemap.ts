@@ -16,7 +16,7 @@ export interface Sitemap {
 
 interface CachedSitemapDeps extends SitemapDeps {
   readonly content: Pick<ContentSource, 'traits' | 'outlines' | 'onChange'>
-  readonly config: Pick<Config, 'siteUrl' | 'pagesTtl'>
+  readonly config: Pick<Config, 'siteUrl' | 'pagesTtl' | 'designSystem'>
   readonly logger: Pick<Logger, 'error' | 'info'>
 }
 

@@ -1,8 +1,9 @@
 import type { DocumentHead } from '../../src/content/head/document-head.ts'
 import type { Alternates, ChangeFrequency } from '../../src/content/types.ts'
 import { locales } from '../../src/i18n/locales.ts'
-import { fixedPaths } from '../../src/routes.ts'
+import { fixedPathsWith } from '../../src/routes.ts'
 import type { ContentSource } from '../cms/source.ts'
+import type { Config } from '../config/config.ts'
 import { everyLanguage, hreflangLinks } from '../loaders/head.ts'
 import type { Scheduler } from '../scheduling/scheduler.ts'
 import { absoluteUrl, pageAddress } from '../seo/addresses.ts'
@@ -37,10 +38,11 @@ interface FixedPage {
   readonly alternates: Alternates
 }
 
-/** All pages that are no content, in every language. */
-const fixedPages: readonly FixedPage[] = fixedPaths
-  .map(everyLanguage)
-  .flatMap((alternates) => locales.map(({ locale }) => ({ path: alternates[locale] ?? '/', alternates })))
+/** All pages that are no content and that search engines may list, in every language. */
+const fixedPages = ({ designSystem }: Pick<Config, 'designSystem'>): readonly FixedPage[] =>
+  fixedPathsWith(designSystem === 'on')
+    .map(everyLanguage)
+    .flatMap((alternates) => locales.map(({ locale }) => ({ path: alternates[locale] ?? '/', alternates })))
 
 /**
  * Decoded addresses of all pages that belong in the sitemap: those with status 200 that their editor did not
@@ -51,7 +53,7 @@ const fixedPages: readonly FixedPage[] = fixedPaths
 export async function listedPaths(deps: SitemapDeps): Promise<ReadonlySet<string>> {
   const yieldToEventLoop = deps.scheduler.createYield()
   const listed = new Set<string>()
-  for (const { path } of fixedPages) {
+  for (const { path } of fixedPages(deps.config)) {
     if (await isFixedListed(deps, path)) listed.add(path)
   }
   for (const { locale } of locales)
@@ -77,7 +79,8 @@ export async function* sitemapUrls(
     alternates: hreflangLinks(siteUrl, alternatesIn(listed, alternates)),
   })
   const remaining = new Set(listed)
-  for (const { path, alternates } of fixedPages) if (remaining.delete(path)) yield linksOf(path, alternates)
+  for (const { path, alternates } of fixedPages(deps.config))
+    if (remaining.delete(path)) yield linksOf(path, alternates)
   for (const { locale } of locales)
     for (const { summary, alternates, updatedAt, indexing } of await deps.content.outlines(locale)) {
       const { path, picture } = summary

@@ -30,8 +30,11 @@ async function openProject(whenDone: Cleaning): Promise<Project> {
 }
 
 /** A Statamic project in a folder of its own, gone after the test: relative path → text. */
-export async function writeProject(files: Readonly<Record<string, string>>): Promise<Project> {
-  const project = await openProject(onTestFinished)
+export async function writeProject(
+  files: Readonly<Record<string, string>>,
+  whenDone: Cleaning = onTestFinished,
+): Promise<Project> {
+  const project = await openProject(whenDone)
   for (const [file, text] of Object.entries(files)) await project.write(file, text)
   return project
 }

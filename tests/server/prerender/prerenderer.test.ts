@@ -57,7 +57,7 @@ function prerenderOf({ source = fakeSource({ tree: async () => items('/en/a') })
   }
   const prerender = createPrerenderer({
     content: source,
-    searchPath: '/search',
+    config: { searchPath: '/search', designSystem: 'on' },
     prerender: inTime,
     isStored: (path) => held.has(path),
     logger: { debug: () => {}, info: (line: unknown) => void lines.push(line) } as never,
@@ -417,7 +417,7 @@ describe('with the site’s own parts', () => {
       })
       onTestFinished(() => deps.content.close())
       const listed =
-        (await prerenderPaths(deps.content, '/search'))?.filter((path) => !ahead.includes(path)) ?? []
+        (await prerenderPaths(deps.content, deps.config))?.filter((path) => !ahead.includes(path)) ?? []
       expect(listed.length).toBeGreaterThan(5)
       for (const path of listed) await prerenderPage(deps, path).catch(() => {})
       expect(listed.filter(deps.pages.has).length).toBeGreaterThan(5)

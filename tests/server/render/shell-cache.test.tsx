@@ -21,7 +21,7 @@ const site = await embeddedServer()
 afterAll(() => site.close())
 
 async function payloadAt(deps: Deps, path: string): Promise<Payload> {
-  const match = matchRoute(path, '/search')
+  const match = matchRoute(path, { searchPath: '/search' })
   const loaded = match && (await loadPayload(deps, match, path))
   if (loaded?.kind !== 'payload') throw new Error(`${path} is no page`)
   return loaded.payload

@@ -88,8 +88,12 @@ describe('our own addresses act only for their exact shape: all else is content'
 test('the search page is where a setting says, in every language', () => {
   for (const { locale } of locales) {
     const path = withPrefix(locale, '/zoeken')
-    expect(matchRoute(path, '/zoeken')).toMatchObject({ locale, path: '/zoeken', route: { page: 'search' } })
-    expect(matchRoute(withPrefix(locale, '/search'), '/zoeken')?.route.page).toBe('content')
+    expect(matchRoute(path, { searchPath: '/zoeken' })).toMatchObject({
+      locale,
+      path: '/zoeken',
+      route: { page: 'search' },
+    })
+    expect(matchRoute(withPrefix(locale, '/search'), { searchPath: '/zoeken' })?.route.page).toBe('content')
   }
 })
 
