@@ -3,16 +3,28 @@
  * writes `src/styles/tokens.css`, `src/styles/tokens.json` (the exchange format of the Design Tokens
  * Community Group) and what the pages on colour and typography show. It fails when a pair of colours has too
  * little contrast, and when style sheets put colours on each other that are not among the proven pairs
- * (`scripts/design/tokens/contrast.mjs`). To give the site another face: change the ramps
- * (`scripts/design/tokens/colors.mjs`), run this, look at the pages at `/designsystem`.
+ * (`server/brand/palette/contrast.ts`). To give the site another face: change the ramps
+ * (`server/brand/palette/default-colours.ts`), run this, look at the pages at `/designsystem`.
  */
 import { writeFileSync } from 'node:fs'
-import { contrastTable } from './tokens/contrast.mjs'
-import { tokensCss } from './tokens/css.mjs'
-import { tokensJson } from './tokens/json.mjs'
-import { paletteModule } from './tokens/palette.mjs'
-import { unprovenPairs } from './tokens/sheets.mjs'
-import { typeScaleModule } from './tokens/type-scale.mjs'
+import { fileURLToPath } from 'node:url'
+import { runnerImport } from 'vite'
+
+/** Imports a module whose own imports are in TypeScript. */
+const load = async (path) =>
+  (
+    await runnerImport(fileURLToPath(new URL(path, import.meta.url)), {
+      configFile: false,
+      logLevel: 'error',
+    })
+  ).module
+
+const { contrastTable } = await load('../../server/brand/palette/contrast.ts')
+const { tokensCss } = await load('./tokens/css.mjs')
+const { tokensJson } = await load('./tokens/json.mjs')
+const { paletteModule } = await load('./tokens/palette.mjs')
+const { unprovenPairs } = await load('./tokens/sheets.mjs')
+const { typeScaleModule } = await load('./tokens/type-scale.mjs')
 
 const outputs = [
   ['styles/tokens.css', tokensCss()],

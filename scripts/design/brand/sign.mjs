@@ -1,6 +1,5 @@
 /** The sign of the logo as SVG, for icons. */
 import { readFileSync } from 'node:fs'
-import { hex, semantic } from '../tokens/colors.mjs'
 
 const component = new URL('../../../src/components/logo/logo.tsx', import.meta.url)
 /** Side of the square that the logo's component draws in. */
@@ -20,9 +19,13 @@ export function readSign() {
   return lines
 }
 
-const [light, dark] = [0, 1]
+const tokens = JSON.parse(readFileSync(new URL('../../../src/styles/tokens.json', import.meta.url), 'utf8'))
+const [light, dark] = ['light', 'dark']
 /** The hexadecimal value of a semantic colour such as `bg`, in the light theme unless `dark` is given. */
-export const colour = (name, theme = light) => hex(semantic[name][theme])
+export function colour(name, theme = light) {
+  const [, ramp, step] = tokens.semantic[theme][name].$value.slice(1, -1).split('.')
+  return tokens.ramp[ramp][step].$value.hex
+}
 
 /** Colours of the sign on a dark tile, and on a light one where the browser is dark. */
 const tiles = {

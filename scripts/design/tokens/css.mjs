@@ -1,6 +1,7 @@
 /** Writes the design tokens as CSS. */
-import { toOklch } from './color.mjs'
-import { boost, colour, hex, semantic, vivid } from './colors.mjs'
+import { vivid } from '../../../server/brand/palette/default-colours.ts'
+import { declaration, singleDeclaration, wideDeclaration } from '../../../server/brand/palette/palette-css.ts'
+import { defaultTokens, tokenNames } from '../../../server/brand/palette/tokens.ts'
 import { fixed, fluid, space, steps, type } from './scales.mjs'
 
 const paint = (value) =>
@@ -27,12 +28,10 @@ const written = {
       .join(', '),
 }
 
-const names = Object.keys(semantic)
-const themed = names.filter((name) => semantic[name][0] !== semantic[name][1])
+const themed = tokenNames.filter((name) => defaultTokens[name][0].hex !== defaultTokens[name][1].hex)
 const declare = (lines, indent) => lines.map((line) => `${indent}${line}`).join('\n')
-const pair = (name, show) => `--c-${name}: light-dark(${semantic[name].map(show).join(', ')});`
-const single = (list, theme) => list.map((name) => `--c-${name}: ${hex(semantic[name][theme])};`)
-const wide = (reference) => toOklch(colour(reference), boost)
+const pair = (name) => declaration(defaultTokens, name)
+const single = (list, theme) => list.map((name) => singleDeclaration(defaultTokens, name, theme))
 
 const scales = [
   ...Object.entries(type).map(([name, range]) => `--t-${name}: ${fluid(...range)};`),
@@ -49,7 +48,7 @@ export function tokensCss() {
 @layer tokens {
   :root {
     color-scheme: light dark;
-${declare([...names.map((name) => pair(name, hex)), ...scales], '    ')}
+${declare([...tokenNames.map(pair), ...scales], '    ')}
   }
   [data-theme='light'] { color-scheme: light; }
   [data-theme='dark'], [data-surface='inverse'] { color-scheme: dark; }
@@ -58,7 +57,7 @@ ${declare([...names.map((name) => pair(name, hex)), ...scales], '    ')}
   @media (color-gamut: p3) {
     :root {
 ${declare(
-  vivid.map((name) => pair(name, wide)),
+  vivid.map((name) => wideDeclaration(defaultTokens, name)),
   '      ',
 )}
     }
@@ -67,7 +66,7 @@ ${declare(
   @supports not (color: light-dark(red, red)) {
     :root, [data-theme='light'] {
       color-scheme: light;
-${declare(single(names, 0), '      ')}
+${declare(single(tokenNames, 0), '      ')}
     }
     @media screen {
       [data-theme='dark'], [data-surface='inverse'] {

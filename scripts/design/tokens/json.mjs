@@ -1,6 +1,7 @@
 /** Writes the design tokens in the format of the Design Tokens Community Group. */
-import { toHex } from './color.mjs'
-import { boost, colour, hex, ramps, semantic, vivid } from './colors.mjs'
+import { boost, ramps, semantic, vivid } from '../../../server/brand/palette/default-colours.ts'
+import { toHex } from '../../../server/brand/palette/oklch.ts'
+import { defaultTokens } from '../../../server/brand/palette/tokens.ts'
 import { fixed, fluid, rem, space, steps, type } from './scales.mjs'
 
 /** The vendor's key of what the exchange format has no field for: how the style sheet writes a value. */
@@ -42,9 +43,12 @@ const ramp = (values) => mapped(values, (value) => ({ $value: { ...oklch(value),
 const alias = (reference) => ({ $value: `{ramp.${reference}}` })
 const theme = (index) => mapped(semantic, (references) => alias(references[index]))
 const wide = (index) =>
-  mapped(Object.fromEntries(vivid.map((name) => [name, colour(semantic[name][index])])), (value, name) => ({
-    $value: { ...oklch(value, boost), hex: hex(semantic[name][index]) },
-  }))
+  mapped(
+    Object.fromEntries(vivid.map((name) => [name, defaultTokens[name][index].oklch])),
+    (value, name) => ({
+      $value: { ...oklch(value, boost), hex: defaultTokens[name][index].hex },
+    }),
+  )
 
 /**
  * A size that grows with the window, which the format cannot say: its least and its largest value as tokens,

@@ -1,6 +1,6 @@
 /** Collects the style sheets of components, blocks and pages, to check the colours that meet in them. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { unproven } from './contrast.mjs'
+import { unproven } from '../../../server/brand/palette/contrast.ts'
 import { usedPairs } from './used.mjs'
 
 const source = new URL('../../../src/', import.meta.url)

@@ -1,5 +1,6 @@
 /** Types of `used.mjs`. */
-export type UsedPair = readonly [foreground: string, background: string, kind: 'text' | 'line']
+import type { UsedPair } from '../../../server/brand/palette/contrast.ts'
+
 export interface Rule {
   readonly selector: string
   readonly at: string

@@ -108,7 +108,7 @@ const words: SameTexts<typeof nl> = {
     version: 'Version',
     rebrand: 'Ein anderes Gesicht',
     rebrandSteps: [
-      'Ändere die Farbreihen in scripts/design/tokens/colors.mjs: Helligkeit, Sättigung und Farbton.',
+      'Ändere die Farbreihen in server/brand/palette/default-colours.ts: Helligkeit, Sättigung und Farbton.',
       'Führe npm run tokens aus. Das schreibt das CSS und die JSON-Datei und weist Paare mit zu wenig Kontrast zurück.',
       'Ersetze die Schriften in src/styles/fonts.css und die Zeichnung des Logos in src/components/logo.',
       'Führe npm run brand für die Icons und die Bilder geteilter Links aus, und sieh dir alles auf diesen Seiten an.',

@@ -108,7 +108,7 @@ const words: SameTexts<typeof nl> = {
     version: 'Version',
     rebrand: 'A different look',
     rebrandSteps: [
-      'Change the colour ramps in scripts/design/tokens/colors.mjs: lightness, chroma and hue.',
+      'Change the colour ramps in server/brand/palette/default-colours.ts: lightness, chroma and hue.',
       'Run npm run tokens. It writes the CSS and the JSON file, and refuses pairs with too little contrast.',
       'Replace the fonts in src/styles/fonts.css and the drawing of the logo in src/components/logo.',
       'Run npm run brand for the icons and the pictures of shared links, and check everything on these pages.',

@@ -106,7 +106,7 @@ export default {
     version: 'Versie',
     rebrand: 'Een ander gezicht',
     rebrandSteps: [
-      'Wijzig de kleurreeksen in scripts/design/tokens/colors.mjs: helderheid, verzadiging en kleurtoon.',
+      'Wijzig de kleurreeksen in server/brand/palette/default-colours.ts: helderheid, verzadiging en kleurtoon.',
       'Voer npm run tokens uit. Dat schrijft de CSS en het JSON-bestand en weigert paren met te weinig contrast.',
       'Vervang de letters in src/styles/fonts.css en de tekening van het logo in src/components/logo.',
       'Voer npm run brand uit voor de iconen en de afbeeldingen bij gedeelde links, en bekijk alles op deze pagina’s.',

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { contrastTable } from '../../../scripts/design/tokens/contrast.mjs'
 import { tokensCss } from '../../../scripts/design/tokens/css.mjs'
 import { tokensJson } from '../../../scripts/design/tokens/json.mjs'
 import { paletteModule } from '../../../scripts/design/tokens/palette.mjs'
 import { unprovenPairs } from '../../../scripts/design/tokens/sheets.mjs'
 import { typeScaleModule } from '../../../scripts/design/tokens/type-scale.mjs'
 import { usedPairs } from '../../../scripts/design/tokens/used.mjs'
+import { contrastTable } from '../../../server/brand/palette/contrast.ts'
 import { proofs } from '../../../src/showcase/components/color/palette.ts'
 
 const read = (path: string): string => readFileSync(new URL(`../../../src/${path}`, import.meta.url), 'utf8')

@@ -44,7 +44,7 @@ export function passMark([, , least, light, dark]: Proof, words: Words): string 
 }
 
 /**
- * The contrast of every pair of colours in use, computed by `scripts/design/tokens.mjs`. Whether the contrast
+ * The contrast of every pair of colours in use, computed by `server/brand/palette/contrast.ts`. Whether the contrast
  * suffices is said by words and an icon, not by colour alone.
  */
 export function ProofTable({ proofs, colors, shape, fails, ...table }: ProofTableProps) {

@@ -1,5 +1,8 @@
-/** The colours of the site: ramps, and what each colour means in the light and in the dark theme. */
-import { toHex } from './color.mjs'
+/** The colours of a site without a brand of its own: ramps, and what each colour means in both themes. */
+import type { Oklch } from './oklch.ts'
+
+/** Colours of one hue, from light to dark, by step. */
+export type Ramp = Readonly<Record<number, Oklch>>
 
 /** Reference colours: lightness, chroma, hue. A step has the same role in every ramp. */
 export const ramps = {
@@ -48,12 +51,23 @@ export const ramps = {
     [0.014, 0.036, 0.07, 0.115, 0.16, 0.18, 0.165, 0.138, 0.1, 0.07],
     [38, 37, 36, 35, 34, 33, 32, 31, 30, 29],
   ),
+} satisfies Readonly<Record<string, Ramp>>
+
+/** Names of the ramps. */
+export type RampName = keyof typeof ramps
+/** The ramps of a site, by name. */
+export type Ramps = Readonly<Record<RampName, Ramp>>
+
+function ramp(lightness: readonly number[], chroma: readonly number[], hue: readonly number[]): Ramp {
+  const steps = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900]
+  const at = (values: readonly number[], index: number): number => values[index] ?? 0
+  return Object.fromEntries(
+    steps.map((step, index) => [step, [at(lightness, index), at(chroma, index), at(hue, index)] as const]),
+  )
 }
 
-function ramp(lightness, chroma, hue) {
-  const steps = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900]
-  return Object.fromEntries(steps.map((step, index) => [step, [lightness[index], chroma[index], hue[index]]]))
-}
+/** A step of a ramp: `helm.300`. */
+export type Reference = `${RampName}.${number}`
 
 /** Meaning → `[light, dark]`. Components use these names only. */
 export const semantic = {
@@ -71,6 +85,7 @@ export const semantic = {
   'accent-graphic': ['zeekraal.500', 'zeekraal.400'],
   label: ['zeekraal.600', 'helm.300'],
   primary: ['getij.800', 'getij.200'],
+  'primary-text': ['getij.800', 'getij.200'],
   'primary-hover': ['getij.700', 'getij.100'],
   'primary-active': ['slib.980', 'slib.0'],
   'on-primary': ['slib.0', 'slib.980'],
@@ -105,18 +120,12 @@ export const semantic = {
   danger: ['alarm.600', 'alarm.300'],
   'danger-hover': ['alarm.700', 'alarm.200'],
   'on-danger': ['slib.0', 'slib.980'],
-}
+} as const satisfies Readonly<Record<string, readonly [Reference, Reference]>>
+
+/** Names of the colours by meaning: `link` is `--c-link` in style sheets. */
+export type TokenName = keyof typeof semantic
 
 /** Screens with more colours show these with more chroma, at the same lightness. */
-export const vivid = ['accent-graphic', 'highlight', 'label', 'danger']
+export const vivid: readonly TokenName[] = ['accent-graphic', 'highlight', 'label', 'danger']
 /** What their chroma is multiplied by. */
 export const boost = 1.12
-
-/** `helm.300` → lightness, chroma, hue. */
-export function colour(reference) {
-  const [name, step] = reference.split('.')
-  return ramps[name][step]
-}
-
-/** `helm.300` → `#rrggbb`. */
-export const hex = (reference) => toHex(colour(reference))
