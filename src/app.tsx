@@ -6,8 +6,8 @@ import { Component, type ReactNode } from 'react'
 import { errorWording } from './components/error-screen/wording.ts'
 import { ToastRegion } from './components/notification/toast-region.tsx'
 import type { Payload } from './content/payload.ts'
+import { type Locale, prefixed } from './i18n/languages.ts'
 import { type LocaleContextValue, LocaleProvider } from './i18n/locale-context.tsx'
-import type { Locale } from './i18n/locales.ts'
 import type { Translate } from './i18n/translate.ts'
 import ErrorPage from './pages/error.tsx'
 import type { View } from './pages/index.ts'
@@ -54,10 +54,15 @@ interface SurroundingsProps extends Omit<AppProps, 'view'> {
 
 /** The contexts that every component of a page may use: language and visitor. */
 export function Surroundings({ payload, visitor, t, switchLocale = () => {}, children }: SurroundingsProps) {
-  const { locale, shell } = payload
-  const language: LocaleContextValue = { locale, t, languages: shell.languages, switchLocale }
+  const { locale, language, shell } = payload
+  const context: LocaleContextValue = {
+    ...{ locale, t, switchLocale },
+    lang: language.lang,
+    hrefOf: (path) => prefixed(language.prefix, path),
+    languages: shell.languages,
+  }
   return (
-    <LocaleProvider value={language}>
+    <LocaleProvider value={context}>
       <VisitorProvider value={visitor}>{children}</VisitorProvider>
     </LocaleProvider>
   )

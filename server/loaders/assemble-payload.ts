@@ -1,7 +1,8 @@
 /** Assembles payloads: all data of one page, from which server and browser render the page. */
 import type { PageData, Payload } from '../../src/content/payload.ts'
 import type { Alternates } from '../../src/content/types.ts'
-import { type Locale, localeName, withPrefix } from '../../src/i18n/locales.ts'
+import { type Locale, localeName, pageLanguage } from '../../src/i18n/languages.ts'
+import { withPrefix } from '../../src/i18n/locales.ts'
 import type { TranslationEntry } from '../../src/i18n/translate.ts'
 import { createTranslate } from '../../src/i18n/translate.ts'
 import type { RouteMatch } from '../../src/router/match.ts'
@@ -71,6 +72,7 @@ export async function assemblePayload(deps: LoaderDeps, parts: PageParts): Promi
     page: parts.page,
     layout: parts.layout,
     locale,
+    language: pageLanguage(deps.languages.of(locale)),
     path,
     status: parts.status,
     head: await loadHead(deps, parts.about, { settings, locale, ...(ok && { path }) }),

@@ -119,9 +119,9 @@ const withTagline = (siteName: string, { tagline, titleSeparator }: SiteSettings
  * `hreflang` links for each language in `alternates`, and `x-default` for the default language's version.
  */
 export function hreflangLinks(siteUrl: string, alternates: Alternates): DocumentHead['alternates'] {
-  const links = locales.flatMap(({ locale, lang }) => {
+  const links = locales.flatMap(({ locale, lang, ogLocale }) => {
     const path = alternates[locale]
-    return path === undefined ? [] : [{ lang: lang as string, href: pageAddress(siteUrl, path) }]
+    return path === undefined ? [] : [{ lang, href: pageAddress(siteUrl, path), ogLocale }]
   })
   const fallback = alternates[defaultLocale]
   return fallback === undefined
@@ -144,6 +144,7 @@ export const languageLinks = (
       label,
       lang,
       href: alternates[locale] ?? withPrefix(locale, '/'),
+      home: withPrefix(locale, '/'),
       current: locale === current,
       translated: alternates[locale] !== undefined,
     }))

@@ -1,4 +1,5 @@
 import type { PageData, Payload } from '../../src/content/payload.ts'
+import type { Languages } from '../../src/i18n/languages.ts'
 import type { MessagesOf } from '../../src/i18n/load-messages.ts'
 import type { Translate } from '../../src/i18n/translate.ts'
 import type { RouteMatch } from '../../src/router/match.ts'
@@ -18,6 +19,7 @@ export interface LoaderDeps {
   readonly config: Config
   readonly content: ContentSource
   readonly globals: GlobalsReader
+  readonly languages: Languages
   readonly siteLanguages: SiteLanguagesReader
   readonly redirects: Redirects
   readonly bodies: BodyReader

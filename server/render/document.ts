@@ -1,7 +1,7 @@
 import { openGraph, twitterCard } from '../../src/content/head/open-graph.ts'
 import type { ClientState, Payload } from '../../src/content/payload.ts'
 import type { Values } from '../../src/content/types.ts'
-import { type Locale, localeRow } from '../../src/i18n/locales.ts'
+import type { PageLanguage } from '../../src/i18n/languages.ts'
 import { memoLast, memoRepeated, memoWeak } from '../../src/shared/memo.ts'
 import { answerAge, answerShape } from '../../src/shared/visitor/consent-answer.ts'
 import type { PageAssets } from '../builds/frontend.ts'
@@ -101,7 +101,8 @@ export function htmlDocument(
 ): Buffer {
   const { visitor } = state
   const html = tag('html', {
-    lang: localeRow(payload.locale).lang,
+    lang: payload.language.lang,
+    dir: payload.language.dir,
     'data-theme': visitor.theme === 'auto' ? undefined : visitor.theme,
     'data-consent': visitor.consent === 'undecided' ? undefined : visitor.consent,
   })
@@ -111,7 +112,7 @@ ${html}
 <meta charset="utf-8">
 <title>${escapeHtml(payload.head.title)}</title>
 ${linksTo(assets)}
-${headTags(payload.head)(payload.locale, payload.shell.siteName)}
+${headTags(payload.head)(payload.language, payload.shell.siteName)}
 </head>
 <body>
 <div id="app">`
@@ -166,10 +167,12 @@ const linkedData = memoRepeated(
 
 /** The tags for search engines and social networks, written once per head. */
 const headTags = memoRepeated((head: Payload['head']) =>
-  memoLast((locale: Locale, siteName: string): string => writeHeadTags(head, locale, siteName).join('\n')),
+  memoLast((language: PageLanguage, siteName: string): string =>
+    writeHeadTags(head, language, siteName).join('\n'),
+  ),
 )
 
-function writeHeadTags(head: Payload['head'], locale: Locale, siteName: string): string[] {
+function writeHeadTags(head: Payload['head'], language: PageLanguage, siteName: string): string[] {
   const named = (name: string, content: string | undefined) =>
     content ? [tag('meta', { name, content })] : []
   return [
@@ -181,7 +184,7 @@ function writeHeadTags(head: Payload['head'], locale: Locale, siteName: string):
     ...(head.feeds ?? []).map(({ type, title, href }) =>
       tag('link', { rel: 'alternate', type, title, href }),
     ),
-    ...openGraph({ head, locale, shell: { siteName } }).map((property) => tag('meta', property)),
+    ...openGraph({ head, language, shell: { siteName } }).map((property) => tag('meta', property)),
     ...twitterCard(head).map((card) => tag('meta', card)),
     ...(head.jsonLd ?? []).map(linkedData),
   ]

@@ -5,7 +5,7 @@
 import type { PageListQuery } from '../content/lists.ts'
 import type { Values } from '../content/types.ts'
 import type { BlockFields } from '../content/values/fields.ts'
-import type { Locale } from '../i18n/locales.ts'
+import type { Locale } from '../i18n/languages.ts'
 import type { BlockProps, BlockType } from './block-types.ts'
 import { readCallToAction } from './call-to-action/call-to-action.read.ts'
 import { readCards } from './cards/cards.read.ts'

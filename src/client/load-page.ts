@@ -26,10 +26,10 @@ export type LoadPage = (payload: Payload) => Promise<LoadedPage>
 export function createPageLoader(apiBase: string): LoadPage {
   const texts = createTexts(apiBase)
   return async (payload) => {
-    const { data, locale, translations } = payload
+    const { data } = payload
     const [view, t, extensions] = await Promise.all([
       loadView(payload),
-      texts(locale, translations),
+      texts(payload),
       'blocks' in data && data.blocks.some(isOfExtension) ? importExtensions(data.blocks) : undefined,
     ])
     return { payload, view, t, extensions }

@@ -2,7 +2,7 @@ import { App, asFailure } from '../app.tsx'
 import { ExtensionContext } from '../blocks/extensions/extension-context.ts'
 import { keepLaterStyles } from '../content/later-styles.tsx'
 import type { ClientState, Payload } from '../content/payload.ts'
-import { type Locale, withPrefix } from '../i18n/locales.ts'
+import type { Locale } from '../i18n/languages.ts'
 import ErrorPage from '../pages/error.tsx'
 import { onQueryRequest, payloadPath } from '../search/query-events.ts'
 import { isChunkLoadError } from '../shared/chunk-load-error.ts'
@@ -149,7 +149,7 @@ function asChunkErrorScreen(shown: LoadedPage, { pathname, search }: URL): Loade
   // The links to translations are those of the page before, so they lead to the home pages instead.
   const languages = shell.languages.map((language) => ({
     ...language,
-    href: withPrefix(language.locale, '/'),
+    href: language.home,
     translated: language.current,
   }))
   return {

@@ -1,6 +1,6 @@
 /** The types of a page's payload: the JSON with all data that one page needs. */
 import type { LanguageLink } from '../i18n/language-link.ts'
-import type { Locale } from '../i18n/locales.ts'
+import type { Locale, PageLanguage } from '../i18n/languages.ts'
 import type { TranslationEntry } from '../i18n/translate.ts'
 import type { LayoutName, PageName } from '../routes.ts'
 import type { Visitor } from '../shared/visitor/visitor.ts'
@@ -166,6 +166,7 @@ export interface Payload {
   readonly page: PageName
   readonly layout: LayoutName
   readonly locale: Locale
+  readonly language: PageLanguage
   /** The page's canonical path, with the language prefix, percent-encoded. */
   readonly path: string
   readonly status: number

@@ -2,7 +2,7 @@
  * The settings with which a page of the design system shows its examples, such as width and theme. They are
  * parsed from the page's query, and formatted as a query for links.
  */
-import { isLocale, type Locale } from '../i18n/locales.ts'
+import { defaultLanguages, type Locale } from '../i18n/languages.ts'
 
 /**
  * How the examples on a component's page are shown. Each member is a parameter of the page's query of the
@@ -40,7 +40,7 @@ export function readView(search: string, locale: Locale): StageView {
     width: oneOf(widths, query.get('width')) ?? 'full',
     theme: oneOf(themes, query.get('theme')) ?? 'auto',
     direction: oneOf(directions, query.get('direction')) ?? 'ltr',
-    locale: isLocale(chosen) ? chosen : locale,
+    locale: defaultLanguages.has(chosen) ? chosen : locale,
     ...(example && /^[a-z][a-z0-9-]{0,39}$/.test(example) && { example }),
   }
 }

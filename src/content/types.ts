@@ -1,5 +1,5 @@
 /** The types of content: pages, pictures, menus and forms, the same for every kind of content system. */
-import type { Locale } from '../i18n/locales.ts'
+import type { Locale } from '../i18n/languages.ts'
 
 /** Markup that is safe to send: sanitized by `server/cms/rich-text`, or built from escaped text. */
 export type Html = { readonly html: string }

@@ -2,7 +2,7 @@
 import type { Organization, Shell } from '../content/payload.ts'
 import type { NavigationItem } from '../content/types.ts'
 import type { LanguageLink } from '../i18n/language-link.ts'
-import { defaultLocale, isLocale, type Locale, locales } from '../i18n/locales.ts'
+import { defaultLanguages, type Locale } from '../i18n/languages.ts'
 
 /** A text by language. English is used if a language is missing. */
 type Localized = { readonly en: string } & Readonly<Partial<Record<Locale, string>>>
@@ -15,7 +15,7 @@ type Say = (text: Localized) => string
  * language `locale`. A text without a translation is English.
  */
 export function sayIn(locale: string): Say {
-  const known = isLocale(locale) ? locale : defaultLocale
+  const known = defaultLanguages.has(locale) ? locale : defaultLanguages.default.locale
   return (text) => text[known] ?? text.en
 }
 
@@ -124,11 +124,12 @@ const organization: Organization = {
  * language.
  */
 function languageLinks(current: string): readonly LanguageLink[] {
-  return locales.map(({ locale, label, lang }) => ({
+  return defaultLanguages.rows.map(({ locale, label, lang }) => ({
     locale,
     label,
     lang,
     href: `#${lang}`,
+    home: `#${lang}`,
     current: locale === current,
     translated: locale !== 'de' || current === 'de',
   }))

@@ -1,4 +1,4 @@
-import type { Locale } from './locales.ts'
+import type { Locale } from './languages.ts'
 
 /** The link of a language menu to the current page in one language. */
 export interface LanguageLink {
@@ -8,6 +8,8 @@ export interface LanguageLink {
   /** Language tag (BCP 47). */
   readonly lang: string
   readonly href: string
+  /** The home page of the language. */
+  readonly home: string
   /** Whether this is the language of the current page. */
   readonly current: boolean
   /** False when the page does not exist in that language: `href` is then that language's home page. */

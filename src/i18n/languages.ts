@@ -3,6 +3,8 @@
  * set, and passed to whatever needs it. The browser gets it with the page.
  */
 
+import { memoWeak } from '../shared/memo.ts'
+
 /** The site's own name of a language, such as `nl` or `de-at`; it is one of those of the site's table. */
 export type Locale = string
 
@@ -31,6 +33,24 @@ export interface Language {
    */
   readonly domain?: { readonly origin: string; readonly prefix: string }
 }
+
+/** What a page tells of its language: all that the browser needs to know of it. */
+export interface PageLanguage extends Pick<Language, 'name' | 'lang' | 'ogLocale' | 'dir'> {
+  /** What the paths of its pages begin with at the address of the page: `/en`, or nothing. */
+  readonly prefix: string
+}
+
+/** What pages tell of a language; the same object for all of them. */
+export const pageLanguage = memoWeak(
+  ({ name, lang, ogLocale, dir, prefix, domain }: Language): PageLanguage => ({
+    ...{ name, lang, ogLocale, dir },
+    prefix: domain?.prefix ?? prefix,
+  }),
+)
+
+/** `('/en', '/about')` → `/en/about`, `('/en', '/')` → `/en`, `('', '/')` → `/`. */
+export const prefixed = (prefix: string, path: string): string =>
+  `${prefix}${path === '/' ? '' : path}` || '/'
 
 /** The languages of a site, and what follows from their table. */
 export interface Languages {
@@ -112,7 +132,7 @@ export function createLanguages(rows: Languages['rows'], defaultLocale?: Locale)
       if (wanted === '' || wanted === 'default') return standard.locale
       return rows.find((row) => wordsOf(row).some((word) => word.toLowerCase() === wanted))?.locale
     },
-    withPrefix: (locale, path) => `${of(locale).prefix}${path === '/' ? '' : path}` || '/',
+    withPrefix: (locale, path) => prefixed(of(locale).prefix, path),
   }
 }
 

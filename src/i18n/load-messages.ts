@@ -1,6 +1,6 @@
 /** Loads the message file of a language. */
 import { isChunkLoadError } from '../shared/chunk-load-error.ts'
-import type { Locale } from './locales.ts'
+import type { Locale } from './languages.ts'
 import { messageFiles } from './message-files.ts'
 
 /** Texts by their keys. */

@@ -1,12 +1,16 @@
 /** Provides the language, its texts and the links to other languages to every component. */
 import { createContext, type ReactNode, useContext } from 'react'
 import type { LanguageLink } from './language-link.ts'
-import { defaultLocale, type Locale } from './locales.ts'
+import type { Locale } from './languages.ts'
 import type { Translate } from './translate.ts'
 
 /** The language of the page, its texts, and the other languages. */
 export interface LocaleContextValue {
   readonly locale: Locale
+  /** Its language tag (BCP 47). */
+  readonly lang: string
+  /** The address of a path of this language: `/about` → `/en/about`. */
+  readonly hrefOf: (path: string) => string
   /** Looks up a text of the page's language. */
   readonly t: Translate
   readonly languages: readonly LanguageLink[]
@@ -14,12 +18,17 @@ export interface LocaleContextValue {
   readonly switchLocale: (locale: Locale) => void
 }
 
-const LocaleContext = createContext<LocaleContextValue>({
-  locale: defaultLocale,
+/** Without texts and languages: what components get outside of a page. */
+export const noLocale: LocaleContextValue = {
+  locale: 'nl',
+  lang: 'nl',
+  hrefOf: (path) => path,
   t: (key) => key,
   languages: [],
   switchLocale: () => {},
-})
+}
+
+const LocaleContext = createContext(noLocale)
 
 /** Sets the language of all components below it. */
 export function LocaleProvider({ value, children }: { value: LocaleContextValue; children: ReactNode }) {

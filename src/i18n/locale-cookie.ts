@@ -1,5 +1,5 @@
 /** The cookie that stores the language of the last page a visitor has seen, for the next visit of `/`. */
-import type { Locale } from './locales.ts'
+import type { Locale } from './languages.ts'
 
 /** Name of the cookie. */
 export const localeCookieName = 'i18n_redirected'

@@ -1,5 +1,5 @@
 /** The files with the site's own texts, such as labels of buttons: one lazy chunk for each language. */
-import { type Locale, locales } from './locales.ts'
+import type { Locale } from './languages.ts'
 
 /** The key of a message, such as `skip-to-content`. */
 export type MessageKey = keyof typeof import('./messages/nl.ts')['default']
@@ -19,5 +19,5 @@ const files = import.meta.glob<{ readonly default: Messages }>('./messages/*.ts'
  * language has such a file.
  */
 export const messageFiles = Object.fromEntries(
-  locales.map(({ locale }) => [locale, files[`./messages/${locale}.ts`]]),
+  Object.entries(files).map(([file, load]) => [file.slice('./messages/'.length, -'.ts'.length), load]),
 ) as Readonly<Partial<Record<Locale, LoadMessages>>>

@@ -3,7 +3,6 @@ import '../showcase/designsystem.css'
 import { currentState } from '../components/current.ts'
 import { Icon } from '../components/icon/icon.tsx'
 import { useLocale } from '../i18n/locale-context.tsx'
-import { withPrefix } from '../i18n/locales.ts'
 import { showcases } from '../routes.ts'
 import type { LayoutProps } from './default.tsx'
 import { SiteShell } from './shell.tsx'
@@ -36,12 +35,12 @@ const basics: readonly string[] = ['color', 'typography']
 
 /** The navigation to the pages of the design system. With each `path` it starts folded again. */
 function SideNavigation({ path }: { path: string }) {
-  const { locale, t } = useLocale()
+  const { hrefOf, t } = useLocale()
   const item = (slug: string) => ({
     title: t(`ds-${slug}-title`),
-    href: withPrefix(locale, `/designsystem/${slug}`),
+    href: hrefOf(`/designsystem/${slug}`),
   })
-  const overview = { title: t('designsystem-overview'), href: withPrefix(locale, '/designsystem') }
+  const overview = { title: t('designsystem-overview'), href: hrefOf('/designsystem') }
   return (
     <nav className="ds__side" id="parts" aria-label={t('designsystem-title')} tabIndex={-1}>
       <details key={path}>

@@ -6,7 +6,6 @@ import { DataTable } from '../components/table/data-table.tsx'
 import { Toc } from '../components/toc/toc.tsx'
 import type { Payload } from '../content/payload.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
-import { withPrefix } from '../i18n/locales.ts'
 import { showcases } from '../routes.ts'
 import { statusOf } from '../showcase/catalogue.ts'
 import { loadTextLanguage } from '../showcase/load.ts'
@@ -101,7 +100,7 @@ function Principles() {
 
 /** The components with a page of their own: purpose, status and version. */
 function StatusTable({ words }: Pick<Texts, 'words'>) {
-  const { locale, t } = useLocale()
+  const { hrefOf, t } = useLocale()
   return (
     <DataTable
       label={t('designsystem-all')}
@@ -116,7 +115,7 @@ function StatusTable({ words }: Pick<Texts, 'words'>) {
         return {
           key: slug,
           cells: [
-            <a key="name" href={withPrefix(locale, `/designsystem/${slug}`)}>
+            <a key="name" href={hrefOf(`/designsystem/${slug}`)}>
               {t(`ds-${slug}-title`)}
             </a>,
             words.summaries[slug],

@@ -6,7 +6,6 @@ import { Toc } from '../components/toc/toc.tsx'
 import type { Payload, ShowcaseData } from '../content/payload.ts'
 import type { ComponentExample } from '../examples/component-examples.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
-import { withPrefix } from '../i18n/locales.ts'
 import { showcases } from '../routes.ts'
 import { statusOf } from '../showcase/catalogue.ts'
 import { DocsProvider, useDocs } from '../showcase/docs-context.tsx'
@@ -73,11 +72,11 @@ function ShowcasePage({ payload, data, docs }: ShowcasePageProps) {
 
 /** Title, summary, status and version of the component. */
 function PageHead({ path }: { path: string }) {
-  const { locale, t } = useLocale()
+  const { hrefOf, t } = useLocale()
   const { showcase, language, words } = useDocs()
   const { status, version } = statusOf(showcase.slug)
   const title = t(`ds-${showcase.slug}-title`)
-  const overview = { title: t('designsystem-title'), path: withPrefix(locale, '/designsystem') }
+  const overview = { title: t('designsystem-title'), path: hrefOf('/designsystem') }
   return (
     <div className="ds__head">
       <Crumbs items={[overview]} current={{ title, path }} />
@@ -172,11 +171,11 @@ function Contents() {
 
 /** Links to the pages of the previous and the next component. */
 function Neighbours() {
-  const { locale, t } = useLocale()
+  const { hrefOf, t } = useLocale()
   const { showcase } = useDocs()
   const index = showcases.indexOf(showcase.slug)
   const target = (slug: string | undefined) =>
-    slug && { href: withPrefix(locale, `/designsystem/${slug}`), title: t(`ds-${slug}-title`) }
+    slug && { href: hrefOf(`/designsystem/${slug}`), title: t(`ds-${slug}-title`) }
   const [previous, next] = [target(showcases[index - 1]), target(showcases[index + 1])]
   return <Pager label={t('designsystem-pager')} {...(previous && { previous })} {...(next && { next })} />
 }

@@ -4,17 +4,16 @@ import { PageHead } from '../components/page-head/page-head.tsx'
 import type { Payload } from '../content/payload.ts'
 import type { TreeItem } from '../content/types.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
-import { withPrefix } from '../i18n/locales.ts'
 
 /**
  * The sitemap for visitors, with all pages of the language: a group for each top-level page that has pages
  * below it, then the other top-level pages, and links to the other languages.
  */
 export default function SitemapPage({ payload }: { payload: Payload }) {
-  const { languages, locale, t } = useLocale()
+  const { hrefOf, languages, t } = useLocale()
   const tree = payload.data.kind === 'sitemap' ? payload.data.tree : []
   const groups = tree.filter(({ children }) => children.length > 0)
-  const home = withPrefix(locale, '/')
+  const home = hrefOf('/')
   // A home page's title says what the site is about, so the link to it is called "home"; it comes first.
   const single = tree
     .filter(({ children }) => children.length === 0)

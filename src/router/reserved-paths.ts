@@ -1,20 +1,31 @@
 /** Tells the paths of the server's own endpoints, such as `/robots.txt`, which no page can have. */
-import { locales } from '../i18n/locales.ts'
-
-/** The path prefixes of languages: `/en`. */
-const prefixes = locales.map(({ prefix }) => prefix).filter((prefix) => prefix !== '')
 
 /** The exact shapes of reserved paths: `/api`, `/health/care` and `/en/api/x` are free for pages. */
 const reservedPaths: readonly RegExp[] = [
   /^\/(?:_build|api|builds)\//,
   /^\/health(?:\/(?:live|ready))?$/,
-  new RegExp(`^(?:${prefixes.join('|')})?/feed\\.(?:json|xml)$`),
   /^\/(?:sitemap(?:_\d+)?\.xml|robots\.txt|site\.webmanifest|favicon\.ico)$/,
   /\/_payload\.json$/,
 ]
+/** The news feeds of a language, below its prefix. */
+const feed = /^(.*)\/feed\.(?:json|xml)$/
 
 /**
- * Whether an endpoint of the server answers GET requests for a path, so that no page can be there. A path
- * that only takes POST requests, such as `/preferences`, is not reserved.
+ * Creates the test whether an endpoint of the server answers GET requests for a path.
+ * @param prefixes what the paths of the site's languages begin with
  */
-export const isReservedPath = (path: string): boolean => reservedPaths.some((shape) => shape.test(path))
+export const isReservedIn =
+  (prefixes: readonly string[]) =>
+  (path: string): boolean => {
+    const prefix = feed.exec(path)?.[1]
+    return (
+      (prefix !== undefined && prefixes.includes(prefix)) || reservedPaths.some((shape) => shape.test(path))
+    )
+  }
+
+/**
+ * Whether a path may be that of an endpoint, whatever the languages of the site are: what is a feed in no
+ * language may still be a page.
+ */
+export const isReservedPath = (path: string): boolean =>
+  feed.test(path) || reservedPaths.some((shape) => shape.test(path))

@@ -2,7 +2,6 @@
  * Connects the search form with the client router by an event on the window, so that the router shows the
  * results for another query without loading a document.
  */
-import { locales, withPrefix } from '../i18n/locales.ts'
 
 /** The event by which the search form requests results from the router. */
 const queryEvent = 'askquery'
@@ -20,12 +19,11 @@ export function onQueryRequest(callback: (query: string) => void): void {
 }
 
 /**
- * The path by which a page's payload is fetched: with the query for the search page, without it for all other
- * pages.
+ * The path by which a page's payload is fetched: with the query where it may be the search page of a
+ * language, without it for all other pages.
  * @param searchPath path of the search page without language prefix
  */
 export const payloadPath = (
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
   searchPath: string,
-): string =>
-  locales.some(({ locale }) => pathname === withPrefix(locale, searchPath)) ? pathname + search : pathname
+): string => (pathname.endsWith(searchPath) ? pathname + search : pathname)

@@ -5,7 +5,6 @@ import { Pager } from '../components/pager/pager.tsx'
 import type { SearchAnswer, SearchHit, SearchPageData, TextFragment } from '../content/search/search-data.ts'
 import { formatSearchQuery, maxQueryLength } from '../content/search/search-query.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
-import { withPrefix } from '../i18n/locales.ts'
 import type { Translate } from '../i18n/translate.ts'
 
 /** Replaces the placeholders of a message by values: `{count} pages` and `{ count: 3 }` make `3 pages`. */
@@ -57,12 +56,12 @@ function outcome(answer: SearchAnswer, query: string, t: Translate): string {
 
 /** A text and a link to the sitemap, in place of results. */
 function NoResults({ text }: { text: string }) {
-  const { locale, t } = useLocale()
+  const { hrefOf, t } = useLocale()
   return (
     <div className="flow">
       <p>{text}</p>
       <p>
-        <LinkButton href={withPrefix(locale, '/sitemap')} variant="secondary">
+        <LinkButton href={hrefOf('/sitemap')} variant="secondary">
           {t('error-sitemap')}
         </LinkButton>
       </p>

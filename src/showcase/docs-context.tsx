@@ -1,7 +1,7 @@
 /** Provides the texts and the view of a component’s page to its sections and stages. */
 import { createContext, type ReactNode, use } from 'react'
 import type { StageView } from '../content/stage-view.ts'
-import type { Locale } from '../i18n/locales.ts'
+import type { Locale } from '../i18n/languages.ts'
 import type { Translate } from '../i18n/translate.ts'
 import type { ShowcaseDocs } from './load.ts'
 import type { Words } from './text-files.ts'

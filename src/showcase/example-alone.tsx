@@ -1,6 +1,5 @@
 import { viewQuery } from '../content/stage-view.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
-import { withPrefix } from '../i18n/locales.ts'
 import { useDocs, useStage } from './docs-context.tsx'
 import { Stage } from './stage.tsx'
 
@@ -10,14 +9,14 @@ import { Stage } from './stage.tsx'
  * footer.
  */
 export function ExampleAlone({ id }: { id: string }) {
-  const { locale, t } = useLocale()
+  const { hrefOf, locale, t } = useLocale()
   const { showcase, texts, words, stage } = useDocs()
   const { view } = useStage()
   const example = showcase.examples.find((each) => each.id === id)
   if (!example) return null
   const { example: _, ...rest } = view
   const title = t(`ds-${showcase.slug}-title`)
-  const back = withPrefix(locale, `/designsystem/${showcase.slug}`) + viewQuery(rest, locale)
+  const back = hrefOf(`/designsystem/${showcase.slug}`) + viewQuery(rest, locale)
   return (
     <>
       <h1 className="visually-hidden" tabIndex={-1}>

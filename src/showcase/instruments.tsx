@@ -3,8 +3,8 @@ import { Button } from '../components/buttons/buttons.tsx'
 import { Segmented } from '../components/segmented/segmented.tsx'
 import { useHydrated } from '../components/use-hydrated.ts'
 import { directions, readView, type StageView, themes, viewQuery, widths } from '../content/stage-view.ts'
+import { defaultRows } from '../i18n/languages.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
-import { locales } from '../i18n/locales.ts'
 import { useDocs, useStage } from './docs-context.tsx'
 
 /**
@@ -34,7 +34,7 @@ export function Instruments({ onChange }: { onChange: (view: StageView) => void 
       {choice(
         'locale',
         locale,
-        locales.map((row) => row.locale),
+        defaultRows.map((row) => row.locale),
       )}
       {stage.locale !== stage.requested && <p className="meta">{untranslated}</p>}
       {!useHydrated() && (

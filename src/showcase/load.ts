@@ -1,6 +1,7 @@
 /** Loads the content of a component's page, in the language of the page and in that of its examples. */
+
+import type { Locale } from '../i18n/languages.ts'
 import { loadMessages } from '../i18n/load-messages.ts'
-import type { Locale } from '../i18n/locales.ts'
 import { createTranslate, type Translate } from '../i18n/translate.ts'
 import type { Showcase, ShowcaseTexts } from './showcase.ts'
 import { componentTexts, loadTexts, resolveTextLocale, type Words, wordsOf } from './text-files.ts'

@@ -1,7 +1,7 @@
 /** The types of a component's page in the design system as data: examples, states, drawing, tables, texts. */
 import type { ReactNode } from 'react'
 import type { ComponentExamples } from '../examples/component-examples.ts'
-import type { Locale } from '../i18n/locales.ts'
+import type { Locale } from '../i18n/languages.ts'
 import type { Translate } from '../i18n/translate.ts'
 import type { showcases } from '../routes.ts'
 

@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react'
 import { classNames } from '../components/class-names.ts'
 import type { ComponentExample } from '../examples/component-examples.ts'
+import { defaultLanguages } from '../i18n/languages.ts'
 import { LocaleProvider, useLocale } from '../i18n/locale-context.tsx'
-import { localeRow } from '../i18n/locales.ts'
 import { useStage } from './docs-context.tsx'
 
 /** Ignores a change of language inside an example. */
@@ -33,7 +33,7 @@ export function Stage({ surface, space, ref, children }: StageProps) {
       data-surface={surface}
       data-theme={view.theme === 'auto' ? undefined : view.theme}
       dir={view.direction}
-      lang={localeRow(locale).lang}
+      lang={defaultLanguages.of(locale).lang}
       ref={ref}
     >
       <LocaleProvider value={{ ...context, locale, t, switchLocale: stay }}>{children}</LocaleProvider>

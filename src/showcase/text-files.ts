@@ -3,7 +3,7 @@
  * component, and the texts of the overview about all others.
  */
 import type { ExampleTexts } from '../examples/component-examples.ts'
-import type { Locale } from '../i18n/locales.ts'
+import type { Locale } from '../i18n/languages.ts'
 import type { SameTexts, ShowcaseTexts } from './showcase.ts'
 
 /**

@@ -1,8 +1,8 @@
 /** Marks texts of the design system that are in another language than the page. */
 import type { ReactNode } from 'react'
 import { Badge } from '../components/badge/badge.tsx'
+import { defaultLanguages } from '../i18n/languages.ts'
 import { LocaleProvider, useLocale } from '../i18n/locale-context.tsx'
-import { localeRow } from '../i18n/locales.ts'
 import type { TextLanguage } from './load.ts'
 
 /**
@@ -20,7 +20,7 @@ export function TextLanguageProvider({
   if (language.locale === context.locale) return children
   return (
     <LocaleProvider value={{ ...context, t: language.t }}>
-      <div className="ds__fallback" lang={localeRow(language.locale).lang}>
+      <div className="ds__fallback" lang={defaultLanguages.of(language.locale).lang}>
         {children}
       </div>
     </LocaleProvider>

@@ -1,7 +1,7 @@
 /** The block "download list" of a page: files to download, with their format and size. */
 import { Icon } from '../../components/icon/icon.tsx'
+import type { Locale } from '../../i18n/languages.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
-import type { Locale } from '../../i18n/locales.ts'
 import { type BlockAttributes, BlockSection } from '../parts/block-section.tsx'
 
 /** A file of the list. */

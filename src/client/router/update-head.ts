@@ -1,16 +1,16 @@
 import type { DocumentHead } from '../../content/head/document-head.ts'
 import { openGraph, twitterCard } from '../../content/head/open-graph.ts'
 import type { Payload } from '../../content/payload.ts'
-import { localeRow } from '../../i18n/locales.ts'
 
 /**
  * Replaces title, language, metadata, links and linked data of the document by those of the page that the
  * client router is about to show.
  */
 export function updateHead(payload: Payload): void {
-  const { head, locale } = payload
+  const { head, language } = payload
   document.title = head.title
-  document.documentElement.lang = localeRow(locale).lang
+  const { lang, dir } = language
+  Object.assign(document.documentElement, { lang, dir })
   setMeta('description', head.description)
   setMeta('robots', head.robots)
   setMeta('google-site-verification', head.siteVerification)

@@ -1,5 +1,5 @@
+import type { Locale } from '../../i18n/languages.ts'
 import { localeCookie, localeCookieName } from '../../i18n/locale-cookie.ts'
-import type { Locale } from '../../i18n/locales.ts'
 import * as messages from '../../shared/errors.ts'
 
 /**

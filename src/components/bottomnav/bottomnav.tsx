@@ -3,7 +3,6 @@
  */
 import type { NavigationItem } from '../../content/types.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
-import { withPrefix } from '../../i18n/locales.ts'
 import { classNames } from '../class-names.ts'
 import { currentState } from '../current.ts'
 import { Icon } from '../icon/icon.tsx'
@@ -31,9 +30,9 @@ const icons: readonly IconName[] = ['layers', 'map', 'info']
  * on-screen keyboard is open, unless it is `inline`.
  */
 export function BottomNav({ items, path, inline = false, label, className, ...root }: BottomNavProps) {
-  const { locale, t } = useLocale()
+  const { hrefOf, t } = useLocale()
   const keyboardOpen = useKeyboardOpen()
-  const home = { title: t('home'), href: withPrefix(locale, '/') }
+  const home = { title: t('home'), href: hrefOf('/') }
   const destinations = items.filter(({ href }) => href !== undefined && href !== home.href)
   return (
     <nav

@@ -1,6 +1,5 @@
 import type { Crumb } from '../../content/payload.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
-import { withPrefix } from '../../i18n/locales.ts'
 import { classNames } from '../class-names.ts'
 import type { RootProps } from '../root-props.ts'
 
@@ -13,8 +12,8 @@ export interface CrumbsProps extends RootProps {
 
 /** Breadcrumbs: links from the home page to the pages above this one, then the title of this page as text. */
 export function Crumbs({ items, current, className, ...root }: CrumbsProps) {
-  const { locale, t } = useLocale()
-  const home = { title: t('home'), path: withPrefix(locale, '/') }
+  const { hrefOf, t } = useLocale()
+  const home = { title: t('home'), path: hrefOf('/') }
   const above = items.filter(({ path }) => path !== home.path && path !== current.path)
   return (
     <nav className={classNames('crumbs', className)} aria-label={t('breadcrumbs')} {...root}>

@@ -1,7 +1,6 @@
 /** The error screen, shown in the place of a page that cannot be shown. */
 import type { ErrorData } from '../../content/payload.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
-import { withPrefix } from '../../i18n/locales.ts'
 import { ButtonGroup, LinkButton, type LinkButtonProps } from '../buttons/buttons.tsx'
 import { classNames } from '../class-names.ts'
 import type { RootProps } from '../root-props.ts'
@@ -42,14 +41,14 @@ const Way = ({ label, ...link }: LinkButtonProps & { readonly label: string }) =
  * same page again.
  */
 function Ways({ status, path }: { status: number; path: string }) {
-  const { locale, t } = useLocale()
-  const sitemap = { href: withPrefix(locale, '/sitemap'), label: t('error-sitemap') }
+  const { hrefOf, t } = useLocale()
+  const sitemap = { href: hrefOf('/sitemap'), label: t('error-sitemap') }
   // The failure may be missing code: with `_self` the router leaves the link to the browser, which loads a
   // document.
   const again = { href: path, label: t('503-retry'), target: '_self' }
   return (
     <ButtonGroup>
-      <Way href={withPrefix(locale, '/')} label={t(`${errorWording(status, t)}-button`)} />
+      <Way href={hrefOf('/')} label={t(`${errorWording(status, t)}-button`)} />
       <Way {...(status === 503 ? again : sitemap)} variant="secondary" />
     </ButtonGroup>
   )

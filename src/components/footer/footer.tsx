@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { Organization, Shell } from '../../content/payload.ts'
 import type { NavigationItem } from '../../content/types.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
-import { withPrefix } from '../../i18n/locales.ts'
 import { classNames } from '../class-names.ts'
 import { LanguageLinks } from '../language-menu/language-menu.tsx'
 import { linkRel } from '../link-rel.ts'
@@ -27,7 +26,7 @@ export interface FooterProps extends RootProps {
  * decision about cookies, if the site needs consent.
  */
 export function Footer({ shell, path, prefix = '', className, ...root }: FooterProps) {
-  const { locale, t } = useLocale()
+  const { hrefOf, t } = useLocale()
   const groups = shell.navigation.footer.filter(({ items }) => items.length > 0)
   const owner = shell.organization?.name ?? shell.siteName
   return (
@@ -35,7 +34,7 @@ export function Footer({ shell, path, prefix = '', className, ...root }: FooterP
       <div className="container">
         <div className="footer__grid">
           <div className="footer__brand flow">
-            <Logo href={withPrefix(locale, '/')} name={shell.siteName} />
+            <Logo href={hrefOf('/')} name={shell.siteName} />
             <About {...shell} />
           </div>
           {groups.map(({ key, items }) => (

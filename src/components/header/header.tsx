@@ -1,6 +1,5 @@
 import type { Shell } from '../../content/payload.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
-import { withPrefix } from '../../i18n/locales.ts'
 import { classNames } from '../class-names.ts'
 import { currentState } from '../current.ts'
 import { Icon } from '../icon/icon.tsx'
@@ -24,8 +23,8 @@ export interface HeaderProps extends RootProps {
 
 /** The link to the search page. */
 function SearchLink({ shell, path }: Pick<HeaderProps, 'shell' | 'path'>) {
-  const { locale, t } = useLocale()
-  const href = withPrefix(locale, shell.searchPath)
+  const { hrefOf, t } = useLocale()
+  const href = hrefOf(shell.searchPath)
   return (
     <a className="tool" href={href} aria-label={t('search-title')} aria-current={currentState(path, href)}>
       <Icon name="search" />
@@ -38,7 +37,7 @@ function SearchLink({ shell, path }: Pick<HeaderProps, 'shell' | 'path'>) {
  * on small screens also the menu button.
  */
 export function Header({ shell, path, inverse = false, prefix = '', className, ...root }: HeaderProps) {
-  const { locale, t } = useLocale()
+  const { hrefOf, t } = useLocale()
   const { main } = shell.navigation
   return (
     <header
@@ -47,7 +46,7 @@ export function Header({ shell, path, inverse = false, prefix = '', className, .
       {...root}
     >
       <div className="container header__bar">
-        <Logo href={withPrefix(locale, '/')} name={shell.siteName} />
+        <Logo href={hrefOf('/')} name={shell.siteName} />
         {main.length > 0 && <HeaderNav items={main} path={path} aria-label={prefix + t('main-navigation')} />}
         <div className="header__tools">
           <SearchLink {...{ shell, path }} />

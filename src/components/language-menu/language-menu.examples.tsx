@@ -1,6 +1,6 @@
 /** Live examples of "language menu": the design system shows them, tests render them. */
 import type { ComponentExamples } from '../../examples/component-examples.ts'
-import { locales } from '../../i18n/locales.ts'
+import { defaultRows } from '../../i18n/languages.ts'
 import { LanguageMenu } from './language-menu.tsx'
 
 /** Keys of the texts in these examples; `current` and `untranslated` are codes of languages. */
@@ -8,11 +8,12 @@ type Word = 'label' | 'current' | 'untranslated'
 
 /** Returns a link for each language of the site: one is current, one says that there is no translation. */
 const linksFor = ({ current, untranslated }: Readonly<Record<Word, string>>) =>
-  locales.map(({ locale, label, lang }) => ({
+  defaultRows.map(({ locale, label, lang }) => ({
     locale,
     label,
     lang,
     href: '#part-language-menu',
+    home: '#part-language-menu',
     current: locale === current,
     translated: locale !== untranslated,
   }))

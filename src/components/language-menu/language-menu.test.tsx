@@ -4,9 +4,25 @@ import type { LanguageLink } from '../../i18n/language-link.ts'
 import { LanguageMenu } from './language-menu.tsx'
 
 const languages: readonly LanguageLink[] = [
-  { locale: 'nl', label: 'Nederlands', lang: 'nl', href: '/kust', current: true, translated: true },
-  { locale: 'en', label: 'English', lang: 'en', href: '/en/coast', current: false, translated: true },
-  { locale: 'de', label: 'Deutsch', lang: 'de', href: '/de', current: false, translated: false },
+  {
+    locale: 'nl',
+    label: 'Nederlands',
+    lang: 'nl',
+    href: '/kust',
+    home: '/',
+    current: true,
+    translated: true,
+  },
+  {
+    locale: 'en',
+    label: 'English',
+    lang: 'en',
+    href: '/en/coast',
+    home: '/',
+    current: false,
+    translated: true,
+  },
+  { locale: 'de', label: 'Deutsch', lang: 'de', href: '/de', home: '/', current: false, translated: false },
 ]
 
 describe('the language menu', () => {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useLocale } from '../../i18n/locale-context.tsx'
-import { withPrefix } from '../../i18n/locales.ts'
 import type { RootProps } from '../root-props.ts'
 import { useHydrated } from '../use-hydrated.ts'
 
@@ -15,10 +14,10 @@ export interface MenuLinkProps extends RootProps {
 
 /** A link to the sitemap. With JavaScript it opens the menu instead (`menu-dialog.ts`). */
 export function MenuLink({ menu = menuId, children, ...root }: MenuLinkProps) {
-  const { locale } = useLocale()
+  const { hrefOf } = useLocale()
   const button = useHydrated() ? ({ role: 'button', 'aria-haspopup': 'dialog' } as const) : {}
   return (
-    <a {...root} href={withPrefix(locale, '/sitemap')} data-opens={menu} {...button}>
+    <a {...root} href={hrefOf('/sitemap')} data-opens={menu} {...button}>
       {children}
     </a>
   )

@@ -21,6 +21,15 @@ export interface FeedLink {
   readonly href: string
 }
 
+/** The address of a page in one language. */
+export interface LanguageAlternate {
+  /** The value of `hreflang`: a language tag, or `x-default`. */
+  readonly lang: string
+  readonly href: string
+  /** Its locale in Open Graph; absent for `x-default`. */
+  readonly ogLocale?: string
+}
+
 /** The content of a page's `<head>`, for the document and for client navigations. URLs are absolute. */
 export interface DocumentHead {
   readonly title: string
@@ -29,7 +38,7 @@ export interface DocumentHead {
   /** Content of the `robots` metadata, such as `noindex`. */
   readonly robots?: string
   /** The page's URLs by `hreflang`, with `x-default`; only of languages that have the page. */
-  readonly alternates: readonly { readonly lang: string; readonly href: string }[]
+  readonly alternates: readonly LanguageAlternate[]
   /** Google's verification code of the site. */
   readonly siteVerification?: string
   /** The picture for social networks; its address is absolute. */

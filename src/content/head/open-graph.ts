@@ -1,16 +1,13 @@
 /** Builds the meta tags for previews in social networks, from the head of a page. */
-import { localeRow, locales } from '../../i18n/locales.ts'
 import type { Payload } from '../payload.ts'
 import type { DocumentHead } from './document-head.ts'
 
 /** The members of a payload that the tags depend on. */
-type Shown = Pick<Payload, 'head' | 'locale'> & { readonly shell: Pick<Payload['shell'], 'siteName'> }
+type Shown = Pick<Payload, 'head' | 'language'> & { readonly shell: Pick<Payload['shell'], 'siteName'> }
 
 /** The `og:locale` values of the other languages that have the page. */
-const otherLocales = ({ alternates }: DocumentHead, locale: Payload['locale']): readonly string[] =>
-  locales
-    .filter((row) => row.locale !== locale && alternates.some(({ lang }) => lang === row.lang))
-    .map(({ ogLocale }) => ogLocale)
+const otherLocales = ({ alternates }: DocumentHead, own: string): readonly string[] =>
+  alternates.flatMap(({ ogLocale }) => (ogLocale === undefined || ogLocale === own ? [] : ogLocale))
 
 /** Tags by their names; a tag without content is not written. */
 type Rows = readonly (readonly [name: string, content: string | undefined])[]
@@ -19,12 +16,12 @@ type Rows = readonly (readonly [name: string, content: string | undefined])[]
 const filled = (rows: Rows) => rows.flatMap(([name, content]) => (content ? [[name, content] as const] : []))
 
 /** The Open Graph tags of a page (ogp.me), as `property` and `content`; empty ones are left out. */
-export function openGraph({ head, locale, shell }: Shown) {
+export function openGraph({ head, language: { ogLocale }, shell }: Shown) {
   const { article, image } = head
   const rows: Rows = [
     ['og:type', article ? 'article' : 'website'],
-    ['og:locale', localeRow(locale).ogLocale],
-    ...otherLocales(head, locale).map((other) => ['og:locale:alternate', other] as const),
+    ['og:locale', ogLocale],
+    ...otherLocales(head, ogLocale).map((other) => ['og:locale:alternate', other] as const),
     ['og:site_name', shell.siteName],
     ['og:title', head.socialTitle ?? head.title],
     ['og:description', head.socialDescription ?? head.description],

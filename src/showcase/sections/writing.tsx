@@ -1,5 +1,5 @@
 import { DataTable } from '../../components/table/data-table.tsx'
-import { locales } from '../../i18n/locales.ts'
+import { defaultRows } from '../../i18n/languages.ts'
 import { useDocs } from '../docs-context.tsx'
 import { DocSection } from './doc-section.tsx'
 
@@ -19,10 +19,10 @@ export function Writing() {
       <DataTable
         label={phrases}
         rowHeader={false}
-        columns={locales.map(({ label }) => label)}
+        columns={defaultRows.map(({ label }) => label)}
         rows={showcase.phrases.map((phrase) => ({
           key: phrase.en,
-          cells: locales.map(({ locale, lang }) => (
+          cells: defaultRows.map(({ locale, lang }) => (
             <span lang={lang} key={lang}>
               {phrase[locale] ?? '–'}
             </span>

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import { guard } from '../../blocks/extensions/guard.tsx'
 import { readView } from '../../content/stage-view.ts'
 import type { ComponentExamples, ExampleTexts } from '../../examples/component-examples.ts'
+import { defaultLanguages } from '../../i18n/languages.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
-import { localeRow } from '../../i18n/locales.ts'
 import { memoText } from '../../shared/memo.ts'
 import { StageProvider } from '../docs-context.tsx'
 import { Example } from '../example.tsx'
@@ -80,7 +80,11 @@ function SupportingComponent({ name, component, texts, words, language }: Suppor
   const t = isTranslated ? page.t : language.t
   return (
     <StageProvider value={{ view: readView('', locale), locale, t, words }}>
-      <div className="variant" id={`part-${name}`} lang={isTranslated ? undefined : localeRow(locale).lang}>
+      <div
+        className="variant"
+        id={`part-${name}`}
+        lang={isTranslated ? undefined : defaultLanguages.of(locale).lang}
+      >
         <h3>{texts.title}</h3>
         <UntranslatedMark language={language} />
         <p>{texts.summary}</p>

@@ -202,10 +202,10 @@ describe('what differs by visitor', () => {
       .set('Cookie', cookie)
 
   test.each([
-    ['theme=dark', /<html lang="en" data-theme="dark">/],
-    ['theme=light', /<html lang="en" data-theme="light">/],
-    [`consent=${consentAnswer('yes')}`, /<html lang="en" data-consent="yes">/],
-    [`theme=dark; consent=${consentAnswer('no')}`, /<html lang="en" data-theme="dark" data-consent="no">/],
+    ['theme=dark', /<html lang="en" dir="ltr" data-theme="dark">/],
+    ['theme=light', /<html lang="en" dir="ltr" data-theme="light">/],
+    [`consent=${consentAnswer('yes')}`, /<html lang="en" dir="ltr" data-consent="yes">/],
+    [`theme=dark; consent=${consentAnswer('no')}`, /<html lang="en" dir="ltr" data-theme="dark" data-consent="no">/],
   ])('%s is in the attributes of <html>, and the answer is private', async (cookie, html) => {
     const answer = await page(cookie)
     expect(answer.text).toMatch(html)
@@ -226,7 +226,7 @@ describe('what differs by visitor', () => {
     'theme="><script>',
   ])('%s is the default, and the answer is public', async (cookie) => {
     const answer = await page(cookie)
-    expect(answer.text).toContain('<html lang="en">')
+    expect(answer.text).toContain('<html lang="en" dir="ltr">')
     expect(answer.headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=60/)
   })
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { ContentData, Payload } from '../../../src/content/payload.ts'
 import { loadMessages } from '../../../src/i18n/load-messages.ts'
-import { LocaleProvider } from '../../../src/i18n/locale-context.tsx'
+import { LocaleProvider, noLocale } from '../../../src/i18n/locale-context.tsx'
 import { createTranslate } from '../../../src/i18n/translate.ts'
 import ContentPage from '../../../src/pages/content.tsx'
 import HomePage from '../../../src/pages/home.tsx'
@@ -32,7 +32,7 @@ describe.each(Object.entries(pages))('%s', (_, Page) => {
       const t = createTranslate(await loadMessages(locale), [])
       const markupOf = (shown: ContentData) =>
         renderToStaticMarkup(
-          <LocaleProvider value={{ locale, t, languages: [], switchLocale: () => {} }}>
+          <LocaleProvider value={{ ...noLocale, locale, t }}>
             <Page payload={{ path: '/', data: shown } as Payload} />
           </LocaleProvider>,
         )

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadMessages } from '../../../src/i18n/load-messages.ts'
 import { createTexts } from '../../../src/i18n/texts.ts'
+import type { TranslationEntry } from '../../../src/i18n/translate.ts'
 import { createTranslate, translateSlug, translationMap } from '../../../src/i18n/translate.ts'
 import { fetchTranslations, loadTranslations } from '../../../src/i18n/translations.ts'
 import { expectConsole } from '../../support/reports.ts'
@@ -134,7 +135,9 @@ test('an API that is slow is given up after 5 seconds', async () => {
 
 test('translations are loaded again whenever the locale changes, and only then', async () => {
   const asked = answering(() => Response.json({ data: entries }))
-  const texts = createTexts('')
+  const load = createTexts('')
+  const texts = (locale: string, translations?: readonly TranslationEntry[]) =>
+    load({ locale, language: { name: locale }, ...(translations && { translations }) })
   expect((await texts('nl', [{ slug: 'greeting', trans: 'Of the document' }]))('greeting')).toBe(
     'Of the document',
   )

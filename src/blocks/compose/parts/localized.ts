@@ -1,5 +1,5 @@
 /** Writes dates, times and numbers in the language of a page. */
-import { defaultLocale, type Locale } from '../../../i18n/locales.ts'
+import { defaultLanguages, type Locale } from '../../../i18n/languages.ts'
 import { memoText } from '../../../shared/memo.ts'
 import { escapeHtml } from '../markup.ts'
 import type { PartContent } from './part.ts'
@@ -17,7 +17,7 @@ const formatsOf = memoText((language: Locale) => {
 
 /** Returns a function that writes numbers: `2.4` → `2,4`. A year keeps its four digits together. */
 export const numberWriter =
-  (locale: Locale = defaultLocale) =>
+  (locale: Locale = defaultLanguages.default.locale) =>
   (value: number): string =>
     formatsOf(locale).number.format(value)
 
@@ -28,7 +28,7 @@ const pattern = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d))?/
  * other texts.
  */
 export const dateFacts =
-  (locale: Locale = defaultLocale) =>
+  (locale: Locale = defaultLanguages.default.locale) =>
   (iso: string): PartContent | undefined => {
     const [, day, time] = pattern.exec(iso.trim()) ?? []
     const date = new Date(`${day}T${time ?? '12:00'}:00Z`)

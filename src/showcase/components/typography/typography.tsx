@@ -2,7 +2,6 @@
 import { classNames } from '../../../components/class-names.ts'
 import type { RootProps } from '../../../components/root-props.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
-import { localeRow } from '../../../i18n/locales.ts'
 import { typeScale } from './type-scale.ts'
 
 /** A text and its language. */
@@ -27,7 +26,7 @@ const range = (sizes: readonly number[], lang: string): string =>
 
 /** Every step of the type scale with the same words, and the step's sizes in small and in wide windows. */
 export function TypeScale({ words, className, ...root }: TypeScaleProps) {
-  const { lang: pageLang } = localeRow(useLocale().locale)
+  const { lang: pageLang } = useLocale()
   return (
     <dl {...root} className={classNames('specimen', className)}>
       {typeScale.map(({ step, least, most }) => (

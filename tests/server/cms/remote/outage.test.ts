@@ -28,7 +28,10 @@ async function openSource(
   const logger = createLogger('info', { write: () => {} })
   const upstream = await openCmsClient(config, config.cms, logger)
   const ownAddresses = { maxSegments: 10 }
-  return createSource({ config, logger, languages: defaultLanguages, watch: false, labels: {}, ownAddresses }, upstream)
+  return createSource(
+    { config, logger, languages: defaultLanguages, watch: false, labels: {}, ownAddresses },
+    upstream,
+  )
 }
 
 /** A source that starts while the content system is down, with what an earlier one saved after `visit`. */
