@@ -7,6 +7,7 @@ import { defaultLocale, type Locale } from '../../src/i18n/locales.ts'
 import * as messages from '../../src/shared/errors.ts'
 import { memoLast, memoWeak } from '../../src/shared/memo.ts'
 import type { Config } from '../config/config.ts'
+import { type BrandFacts, readBrandFacts, withFactsOf } from './brand-facts/brand-facts.ts'
 import { createFaultLog } from './fault-log.ts'
 import type { ContentSource } from './source.ts'
 
@@ -23,6 +24,7 @@ export interface GlobalsReader {
 
 /** The settings of the site in one language. */
 export interface SiteSettings {
+  /** Empty where nothing of the project names the site. */
   readonly siteName: string
   readonly tagline: string | undefined
   /** Description of pages that have none. */
@@ -35,6 +37,8 @@ export interface SiteSettings {
   readonly siteVerification: string | undefined
   /** Fields of the global set `organization`. */
   readonly organization: Values | undefined
+  /** What global sets of any handle say of the brand. */
+  readonly facts: BrandFacts
   /** Whether analytics wait for the visitor's consent. */
   readonly consentRequired: boolean
   /** Whether the globals could not be loaded. */
@@ -81,15 +85,40 @@ export function createGlobalsReader(
       logger.warn({ locale }, messages.verification)
     }
   }
+  /** What the sets of a language say of the brand, else those of the default language. */
+  const factsOf = async (locale: Locale): Promise<BrandFacts> => {
+    const read = async (each: Locale) => readBrandFacts(await content.globals(each).catch(() => noSets))
+    const own = await read(locale)
+    const isWhole = locale === defaultLocale || sharedFacts.every((name) => own[name] !== undefined)
+    return isWhole ? own : withFactsOf(own)(await read(defaultLocale))
+  }
   return {
     get,
     async settings(locale = defaultLocale) {
-      const settings = settingsOf(await complete(locale))
+      const plain = settingsOf(await complete(locale))
+      const settings = withFacts(plain)(await factsOf(locale), content.siteName?.(locale))
       warnOnce(locale, settings)
       return settings
     },
   }
 }
+
+/** Facts that a language takes from the default language where it has none. */
+const sharedFacts = ['name', 'logo', 'icon', 'share', 'brand'] as const
+
+const noSets: Readonly<Record<string, Values>> = {}
+
+/** The settings with what other sets and the settings of the project say of the site. */
+const withFacts = memoWeak((settings: SiteSettings) =>
+  memoLast(
+    (facts: BrandFacts, projectName: string | undefined): SiteSettings => ({
+      ...settings,
+      facts,
+      siteName: settings.siteName || (facts.name ?? projectName ?? ''),
+      tagline: settings.tagline ?? facts.tagline,
+    }),
+  ),
+)
 
 const text = (value: Value): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
@@ -130,13 +159,14 @@ function toSettings(data: GlobalData, consent: Config['consent']): SiteSettings 
   const gtm = text(fields.gtm_id)
   const organization = isValues(fields.organization) ? fields.organization : undefined
   return {
-    siteName: text(fields.site_name) ?? text(fields.title) ?? text(organization?.name) ?? '',
+    siteName: text(fields.site_name) ?? '',
     tagline: text(fields.tagline),
     description: text(fields.description) ?? text(fields.seo_description),
     titleSeparator: text(fields.title_separator) ? ` ${text(fields.title_separator)} ` : ' – ',
     gtmId: gtm && isGtmId(gtm) ? gtm : undefined,
     siteVerification: text(fields.gsc_verification),
     organization,
+    facts: {},
     consentRequired: (consent ?? text(fields.consent)) === 'required',
     failed,
   }

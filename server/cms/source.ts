@@ -55,6 +55,8 @@ export interface ContentSource {
   navigation(locale: Locale, handle: string): Promise<readonly NavigationItem[] | undefined>
   /** The global sets by handle. */
   globals(locale: Locale): Promise<Readonly<Record<string, Values>>>
+  /** The name that the settings of a project on disk give to the site; absent for content over HTTP. */
+  readonly siteName?: ((locale: Locale) => string | undefined) | undefined
   /** The texts of the interface in the collection `translations` (a project may name it `vertalingen`). */
   translations(locale: Locale): Promise<readonly TranslationEntry[]>
   /** The listed entries of a collection in its own order; empty when there is no such collection. */

@@ -42,7 +42,7 @@ export async function loadFeed(deps: FeedDeps, locale: Locale): Promise<Feed | u
     return []
   })
   const t = createTranslate(messages(locale), translations)
-  const title = feedTitle(t('feed-title'), settings, config.siteUrl)
+  const title = feedTitle(t('feed-title'), settings)
   const organization = settings.organization && readOrganization(settings.organization)
   const homeUrl = pageAddress(config.siteUrl, withPrefix(locale, '/'))
   return {
@@ -51,7 +51,7 @@ export async function loadFeed(deps: FeedDeps, locale: Locale): Promise<Feed | u
     language: localeRow(locale).lang,
     homeUrl,
     author: {
-      name: organization?.name ?? siteNameOf(settings, config.siteUrl),
+      name: organization?.name ?? siteNameOf(settings),
       url: organization?.url ?? homeUrl,
     },
     items: await newestItems(deps, locale, collections),

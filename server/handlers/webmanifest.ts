@@ -25,10 +25,10 @@ const icons = [
  * languages.
  */
 export const webManifest =
-  ({ config, globals }: Pick<Deps, 'config' | 'globals'>): RequestHandler =>
+  ({ globals }: Pick<Deps, 'globals'>): RequestHandler =>
   async (_req, res) => {
     const settings = await globals.settings(defaultLocale)
-    const name = siteNameOf(settings, config.siteUrl)
+    const name = siteNameOf(settings)
     const short = settings.organization && readOrganization(settings.organization).alternateName
     const [{ content: color }] = themeColors
     // Without its settings the site's name is a substitute, which must not be cached.

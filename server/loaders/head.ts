@@ -65,7 +65,7 @@ const siteData = (input: HeadInput, url: string, { image, article }: SharedTexts
   structuredData({
     siteUrl: input.siteUrl,
     locale: input.locale,
-    siteName: siteNameOf(input.settings, input.siteUrl),
+    siteName: siteNameOf(input.settings),
     organization: input.settings.organization,
     searchPath: input.searchPath,
     isHome: locales.some(({ locale }) => withPrefix(locale, '/') === input.path),
@@ -80,14 +80,14 @@ const siteData = (input: HeadInput, url: string, { image, article }: SharedTexts
 /** The picture of the site, one per language, for pages without their own. */
 const siteImage = ({ siteUrl, locale, settings }: HeadInput): SharedImage => ({
   src: `${siteUrl}/share-${locale}.png`,
-  alt: withTagline(siteNameOf(settings, siteUrl), settings),
+  alt: withTagline(siteNameOf(settings), settings),
   width: 1200,
   height: 630,
 })
 
 /** Links to the feeds of a language. */
 const feedLinks = ({ siteUrl, locale, settings }: HeadInput, name: string): readonly FeedLink[] => {
-  const title = feedTitle(name, settings, siteUrl)
+  const title = feedTitle(name, settings)
   return feedFiles.map(({ type, file }) => ({ type, title, href: feedAddress(siteUrl, locale, file) }))
 }
 
@@ -95,20 +95,22 @@ const feedLinks = ({ siteUrl, locale, settings }: HeadInput, name: string): read
 const ownNameOf = ({ siteName, organization }: SiteSettings): string | undefined =>
   siteName || (organization && readOrganization(organization).name)
 
-/** The site's name, else that of its organisation, else the host name. */
-export const siteNameOf = (settings: SiteSettings, siteUrl: string): string =>
-  ownNameOf(settings) ?? new URL(siteUrl).hostname
+/** What a site is called that nothing names: its address is no name, and differs from server to server. */
+const noName = 'Website'
+
+/** The site's name, else that of its organisation. Never empty. */
+export const siteNameOf = (settings: SiteSettings): string => ownNameOf(settings) ?? noName
 
 /** The title of a feed, such as `News – Kwelder`. */
-export const feedTitle = (name: string, settings: SiteSettings, siteUrl: string): string =>
-  `${name}${settings.titleSeparator}${siteNameOf(settings, siteUrl)}`
+export const feedTitle = (name: string, settings: SiteSettings): string =>
+  `${name}${settings.titleSeparator}${siteNameOf(settings)}`
 
 /**
- * The title of a document, never empty. Without a name of the site it is the page's own title, else the host.
+ * The title of a document, never empty. Without a name of the site it is the page's own title.
  */
-function pageTitle({ title, ownTitle, settings, siteUrl }: HeadInput): string {
+function pageTitle({ title, ownTitle, settings }: HeadInput): string {
   const siteName = ownNameOf(settings)
-  if (!siteName) return title || ownTitle || siteNameOf(settings, siteUrl)
+  if (!siteName) return title || ownTitle || siteNameOf(settings)
   return title ? `${title}${settings.titleSeparator}${siteName}` : withTagline(siteName, settings)
 }
 

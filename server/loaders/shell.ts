@@ -88,7 +88,7 @@ const shellOf = memoRepeated((languages: readonly LanguageLink[]) =>
   memoLast((settings: SiteSettings, config: Config, navigation: Shell['navigation']): Shell => {
     const organization = settings.organization && shownOrganization(settings.organization)
     return {
-      siteName: siteNameOf(settings, config.siteUrl),
+      siteName: siteNameOf(settings),
       ...(settings.tagline && { tagline: settings.tagline }),
       ...(organization && { organization }),
       navigation,

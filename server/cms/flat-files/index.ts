@@ -96,6 +96,7 @@ export async function flatFiles(options: FlatFilesOptions): Promise<ContentSourc
     tree: (locale) => live.answers().tree(locale),
     navigation: (locale, handle) => live.answers().navigation(locale, handle),
     globals: (locale) => live.answers().globals(locale),
+    siteName: (locale) => live.answers().siteName(locale),
     translations: (locale) => live.answers().translations(locale),
     entries: (locale, query) => live.answers().entries(locale, query),
     outlines: (locale) => live.answers().outlines(locale),

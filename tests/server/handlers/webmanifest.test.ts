@@ -4,7 +4,7 @@ import request from 'supertest'
 import { expect, test } from 'vitest'
 import { fakeSource, globalsWith } from '../../support/content.ts'
 import { expectLog } from '../../support/reports.ts'
-import { serve, siteUrl } from '../../support/test-deps.ts'
+import { serve } from '../../support/test-deps.ts'
 
 const address = '/site.webmanifest'
 
@@ -43,7 +43,7 @@ test('a browser that has the manifest is told that nothing changed', async () =>
     .expect(304)
 })
 
-test('without settings the site is called by its host, and that is not kept', async () => {
+test('without settings the site has no name of its own, and that is not kept', async () => {
   expectLog('error', 'Failed to fetch global data')
   expectLog('warn', 'Google Site Verification ID is missing')
   const source = fakeSource({ globals: () => Promise.reject(new Error('down')) })
@@ -51,7 +51,7 @@ test('without settings the site is called by its host, and that is not kept', as
     .get(address)
     .expect(200)
   expect(headers['cache-control']).toBe('no-cache')
-  expect(JSON.parse(text).name).toBe(new URL(siteUrl).hostname)
+  expect(JSON.parse(text).name).toBe('Website')
 })
 
 test('pages lead to the manifest and to the icons', async () => {

@@ -3,6 +3,7 @@ import type { Value } from '../../../../src/content/types.ts'
 import type { FileState } from './file-state.ts'
 import { parseEntryFile } from './front-matter.ts'
 import { parseFilesystems } from './php/filesystems.ts'
+import { parseApp } from './php/php-app.ts'
 import { parseSites } from './php/php-sites.ts'
 import { parseUser } from './users.ts'
 import { parseYaml } from './yaml.ts'
@@ -36,6 +37,8 @@ const asUser = /^users\/[^/]+\.yaml$/
 const disksFile = 'config/filesystems.php'
 /** The sites of a project with Statamic 3 or 4. */
 const sitesFile = 'config/statamic/sites.php'
+/** The name of the project. */
+const appFile = 'config/app.php'
 /** Names of the backups and locks of text editors (`a.md~`, `.a.md.swp`, `4913` of Vim), and of systems. */
 const backup = /(~|\.(swp|swo|swx|bak|orig|tmp|part))$|^#.*#$|^4913$|^(Thumbs\.db|desktop\.ini)$/i
 
@@ -56,6 +59,7 @@ export function parserOf(file: string): ((text: string) => Value) | undefined {
   if (asYaml.test(file) || asMeta.test(file)) return file.endsWith('.json') ? parseJson : parseYaml
   if (file === disksFile) return parseFilesystems
   if (file === sitesFile) return parseSites
+  if (file === appFile) return parseApp
   if (asUser.test(file)) return parseUser
   return asEntry.test(file) ? parseEntryFile : undefined
 }

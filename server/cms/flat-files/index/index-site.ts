@@ -22,6 +22,7 @@ import {
 import type { Entry } from './entry-file.ts'
 import { readGlobals } from './globals.ts'
 import { groupTranslations, linkOrigins } from './inherit.ts'
+import { readProjectNames } from './project-name.ts'
 import { createHref, type LocaleMap, readSites, type Site } from './sites.ts'
 import { reportProtected } from './status.ts'
 import { createNodeTable, type EntryTree, readTree, storedTree } from './stored-tree.ts'
@@ -67,6 +68,8 @@ export interface SiteIndex extends EntryBlueprints {
   at(site: string, uri: string): Entry | undefined
   /** The global sets of a site, by handle. */
   readonly globals: ReturnType<typeof readGlobals>
+  /** The name of a site, by its handle, in the settings of the project. */
+  readonly projectName: ReturnType<typeof readProjectNames>
   readonly taxonomies: Taxonomies
   /** The name of a user, by id or e-mail address. */
   userName(id: string): string | undefined
@@ -184,6 +187,7 @@ export function* indexSite(all: SourceFiles, options: SiteIndexOptions): Steps<S
     siteOf: (locale) => sites.find((site) => site.locale === locale),
     assets,
     globals: readGlobals(files, sites),
+    projectName: readProjectNames(files),
     taxonomies: createTaxonomies(files),
     userName: createUserNames(files),
     href: createHref(sites, publicFolders(files), (path) => assets.at(path) !== undefined),

@@ -4,6 +4,7 @@ import type { ContentAnswer, ContentPage, Value, Values } from '../../../../src/
 import { type Locale, locales } from '../../../../src/i18n/locales.ts'
 import { memoLast } from '../../../../src/shared/memo.ts'
 import { createBoundedCache } from '../../../cache/bounded-cache.ts'
+import { pictureRole } from '../../brand-facts/field-words.ts'
 import { tidyPath, withoutSuffix } from '../../model/addresses/tidy-address.ts'
 import { outlinePages } from '../../model/lists/outlines.ts'
 import { createLists } from '../../model/lists/summaries.ts'
@@ -43,6 +44,8 @@ export type SiteAnswers = Pick<
   | 'redirects'
   | 'forms'
 > & {
+  /** The name that the settings of the project give to the site of a language. */
+  siteName(locale: Locale): string | undefined
   /** Looks behind the pages, for reports. */
   inspect(): Promise<ProjectInspection>
   /** The collections that sets and pages may list by name. */
@@ -56,15 +59,15 @@ export type SiteAnswers = Pick<
 const noRows: readonly Value[] = []
 const noCollections: readonly ListableCollection[] = []
 
-/** Names of values in a global set that are read as files when no blueprint describes them. */
-const pictureNames = ['logo', 'organization_logo', 'og_image', 'seo_og_image'] as const
-
-/** The files that the values of `pictureNames` name; a value that names no existing file stays as it is. */
-const findPictures = (values: Values, { asset }: Pick<AugmentInput, 'asset'>): Values =>
+/**
+ * The files that values with the names of brand pictures name, where no blueprint describes them; a value that
+ * names no existing file stays as it is.
+ */
+const findPictures = (set: string, values: Values, { asset }: Pick<AugmentInput, 'asset'>): Values =>
   Object.fromEntries(
-    pictureNames.flatMap((name) => {
-      const stored = Object.hasOwn(values, name) ? values[name] : undefined
-      const found = typeof stored === 'string' ? asset(undefined, stored) : undefined
+    Object.entries(values).flatMap(([name, stored]) => {
+      if (typeof stored !== 'string' || !pictureRole(set, name)) return []
+      const found = asset(undefined, stored)
       return found ? [[name, found as Values]] : []
     }),
   )
@@ -77,7 +80,7 @@ function augmentGlobals(view: SiteView): Readonly<Record<string, Values>> {
     sets.map(([handle, values]) => {
       const fields = blueprintFields(view.index.blueprints, 'globals', handle)
       const read = augment(values, fields, context)
-      const augmented = { ...read, ...findPictures(read, context) }
+      const augmented = { ...read, ...findPictures(handle, read, context) }
       return [handle, handle === 'redirects' ? resolveGlobalRows(view, augmented) : augmented]
     }),
   )
@@ -151,6 +154,7 @@ export function createAnswers(index: SiteIndex, { now, report, labels }: AnswerO
     tree: async (locale) => of(locale)?.tree() ?? [],
     navigation: async (locale, handle) => of(locale)?.navigation(handle),
     globals: async (locale) => of(locale)?.globals() ?? {},
+    siteName: (locale) => index.projectName(of(locale)?.view.site.handle ?? ''),
     translations: async (locale) => of(locale)?.translations() ?? [],
     entries: async (locale, { collection, limit }) => of(locale)?.entries(collection, limit) ?? [],
     outlines: async (locale) => of(locale)?.outlines() ?? [],

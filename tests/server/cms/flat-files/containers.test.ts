@@ -209,7 +209,7 @@ describe('what is listed', () => {
       'storage/logs/laravel.log',
       'storage/app/private/a.pdf',
       'storage/app/a.pdf',
-      'config/app.php',
+      'config/auth.php',
       '.env',
     ],
   ])('%s is not', (path) => {

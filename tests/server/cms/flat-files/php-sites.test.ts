@@ -50,13 +50,16 @@ describe('a list of sites in PHP', () => {
     [
       'with short arrays, comments and expressions',
       modern,
-      { german: { locale: 'de_DE', url: '/' }, dutch: { locale: 'nl_NL', lang: 'nl', url: '/nl/' } },
+      {
+        german: { locale: 'de_DE', url: '/' },
+        dutch: { name: 'Nederlands', locale: 'nl_NL', lang: 'nl', url: '/nl/' },
+      },
     ],
     [
       'with long arrays',
       old,
       {
-        default: { locale: 'en_US', url: 'https://mill.example/' },
+        default: { name: 'First', locale: 'en_US', url: 'https://mill.example/' },
         second: { locale: 'nl_BE', url: '/be' },
       },
     ],

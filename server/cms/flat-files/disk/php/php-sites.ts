@@ -23,7 +23,12 @@ function readSite(expression: string): Values {
   // A name or language from elsewhere, such as `config('app.name')`, has no text of its own.
   const literal = (name: string) =>
     /^\s*config\s*\(/.test(members.get(name) ?? '') ? undefined : lastText(members.get(name))
-  return defined({ locale: literal('locale'), lang: literal('lang'), url: addressIn(members.get('url')) })
+  return defined({
+    name: literal('name'),
+    locale: literal('locale'),
+    lang: literal('lang'),
+    url: addressIn(members.get('url')),
+  })
 }
 
 /**
