@@ -7,6 +7,8 @@ export interface Translate {
   (key: string): string
   /** Whether the content system has a text for a key; absent where its texts are never looked up. */
   readonly isWritten?: (key: string) => boolean
+  /** Whether there is a text for a key at all. */
+  readonly has?: (key: string) => boolean
 }
 
 /** Looks up a text of the content system by its slug; returns the slug itself when there is none. */
@@ -43,7 +45,10 @@ export function createTranslate(
     reported.add(key)
     return translateSlug(content, key)
   }
-  return Object.assign(translate, { isWritten: (key: string) => content.has(key) })
+  return Object.assign(translate, {
+    isWritten: (key: string) => content.has(key),
+    has: (key: string) => content.has(key) || Object.hasOwn(messages, key),
+  })
 }
 
 /** A text of the content system, with its key. */

@@ -9,6 +9,7 @@ import { LaterStyles } from '../content/later-styles.tsx'
 import type { ContentData, PageHead as PageHeadData, Payload } from '../content/payload.ts'
 import type { Summary } from '../content/types.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
+import { plural } from '../i18n/plural.ts'
 
 /** Minimum number of headings for a table of contents. */
 const minHeadings = 3
@@ -52,7 +53,7 @@ const parentOf = (crumbs: ContentData['crumbs']): string | undefined => crumbs.s
 
 /** The line below the title: date, reading time, whether the page is untranslated, and its translations. */
 function Meta({ page, isTranslated }: { page: PageHeadData; isTranslated: boolean }) {
-  const { t } = useLocale()
+  const { t, lang } = useLocale()
   const { date, updatedAt, minutes } = page
   const shown = date ?? updatedAt
   return (
@@ -62,11 +63,7 @@ function Meta({ page, isTranslated }: { page: PageHeadData; isTranslated: boolea
           {t(date ? 'page-published' : 'page-updated')} <DateTime date={shown} />
         </span>
       )}
-      {minutes !== undefined && (
-        <span>
-          {minutes} {t(minutes === 1 ? 'page-minute' : 'page-minutes')}
-        </span>
-      )}
+      {minutes !== undefined && <span>{plural({ t, lang }, 'page-minutes', minutes)}</span>}
       {!isTranslated && <span>{t('page-untranslated')}</span>}
       <Translations />
     </>

@@ -5,11 +5,8 @@ import { Pager } from '../components/pager/pager.tsx'
 import type { SearchAnswer, SearchHit, SearchPageData, TextFragment } from '../content/search/search-data.ts'
 import { formatSearchQuery, maxQueryLength } from '../content/search/search-query.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
+import { fill, plural } from '../i18n/plural.ts'
 import type { Translate } from '../i18n/translate.ts'
-
-/** Replaces the placeholders of a message by values: `{count} pages` and `{ count: 3 }` make `3 pages`. */
-const fill = (message: string, values: Readonly<Record<string, string | number>>): string =>
-  message.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
 
 interface SearchResultsProps extends SearchPageData {
   /** Path of the search page. */
@@ -21,12 +18,12 @@ interface SearchResultsProps extends SearchPageData {
  * without a query: screen readers announce only changes of a region that they know.
  */
 export function SearchResults({ query, answer, path }: SearchResultsProps) {
-  const { t } = useLocale()
+  const { t, lang } = useLocale()
   const found = answer?.kind === 'found' ? answer : undefined
   return (
     <div className="container search">
       <div role="status">
-        {answer && <h2 className="search__count">{outcome(answer, query.text, t)}</h2>}
+        {answer && <h2 className="search__count">{outcome(answer, query.text, { t, lang })}</h2>}
         {query.isCut && <p>{fill(t('search-cut'), { count: maxQueryLength })}</p>}
         {found?.isLoose && <p>{t('search-loose')}</p>}
       </div>
@@ -47,11 +44,11 @@ export function SearchResults({ query, answer, path }: SearchResultsProps) {
 }
 
 /** The sentence above the results: how many pages were found, or that the search does not work. */
-function outcome(answer: SearchAnswer, query: string, t: Translate): string {
+function outcome(answer: SearchAnswer, query: string, texts: { t: Translate; lang: string }): string {
+  const { t } = texts
   if (answer.kind === 'unavailable') return t('search-unavailable')
-  const { total: count } = answer
-  const key = count === 0 ? 'search-none' : count === 1 ? 'search-one' : 'search-many'
-  return fill(t(key), { count, query })
+  const { total } = answer
+  return fill(total === 0 ? t('search-none') : plural(texts, 'search-found', total), { query })
 }
 
 /** A text and a link to the sitemap, in place of results. */

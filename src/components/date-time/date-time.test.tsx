@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from '../../../tests/support/render.tsx'
+import { defaultRows as locales } from '../../i18n/languages.ts'
 import { loadMessages } from '../../i18n/load-messages.ts'
-import { locales } from '../../i18n/locales.ts'
 import { createTranslate } from '../../i18n/translate.ts'
 import { DateTime, formatDate } from './date-time.tsx'
 

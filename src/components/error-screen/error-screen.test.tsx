@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { render } from '../../../tests/support/render.tsx'
-import { locales, withPrefix } from '../../i18n/locales.ts'
+import { defaultLanguages } from '../../i18n/languages.ts'
 import { createTranslate } from '../../i18n/translate.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { errorWording } from './wording.ts'
@@ -29,13 +29,13 @@ test.each([
   expect(errorWording(503, createTranslate({}, entries))).toBe(wording)
 })
 
-describe.each(locales)('in $label', ({ locale }) => {
+describe.each(defaultLanguages.rows)('in $label', ({ locale }) => {
   test.each([404, 410, 500, 503])(
     '%i says what happened in words of its own and leads home',
     async (status) => {
       const markup = await render(<ErrorScreen error={{ kind: 'error', status }} path="/x" />, locale)
       expect(markup).toMatch(/<h1 tabindex="-1">[^<]+<\/h1><p>[^<]+<\/p>/)
-      expect(markup).toMatch(new RegExp(`<a [^>]*href="${withPrefix(locale, '/')}"`))
+      expect(markup).toMatch(new RegExp(`<a [^>]*href="${defaultLanguages.withPrefix(locale, '/')}"`))
       expect(markup).not.toMatch(/undefined|!/)
     },
   )

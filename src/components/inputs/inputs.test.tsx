@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { render } from '../../../tests/support/render.tsx'
-import { locales } from '../../i18n/locales.ts'
+import { defaultRows as locales } from '../../i18n/languages.ts'
 import { Checkbox, Radio, Switch } from './choice.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FieldGroup } from './field.tsx'

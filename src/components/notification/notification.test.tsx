@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { render } from '../../../tests/support/render.tsx'
-import { locales } from '../../i18n/locales.ts'
+import { defaultRows as locales } from '../../i18n/languages.ts'
 import { Notification, type Tone } from './notification.tsx'
 import { ToastRegion } from './toast-region.tsx'
 

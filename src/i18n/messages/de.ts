@@ -80,8 +80,8 @@ export default {
 
   'page-updated': 'Aktualisiert am',
   'page-published': 'Veröffentlicht am',
-  'page-minute': 'Minute Lesezeit',
-  'page-minutes': 'Minuten Lesezeit',
+  'page-minutes-one': '{count} Minute Lesezeit',
+  'page-minutes-other': '{count} Minuten Lesezeit',
   'page-also-in': 'Auch auf',
   'page-untranslated': 'Diese Seite ist nicht übersetzt',
   'page-related': 'Weiterlesen',
@@ -96,8 +96,8 @@ export default {
   'search-label': 'Wonach suchst du?',
   'search-hint': 'Ein oder mehrere Wörter. Akzente und Großbuchstaben spielen keine Rolle.',
   'search-submit': 'Suchen',
-  'search-one': '1 Ergebnis für „{query}“',
-  'search-many': '{count} Ergebnisse für „{query}“',
+  'search-found-one': '1 Ergebnis für „{query}“',
+  'search-found-other': '{count} Ergebnisse für „{query}“',
   'search-none': 'Nichts gefunden für „{query}“',
   'search-none-text':
     'Versuche ein anderes oder kürzeres Wort. Oder sieh in die Sitemap: Dort stehen alle Seiten beisammen.',

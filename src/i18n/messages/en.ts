@@ -78,8 +78,8 @@ export default {
 
   'page-updated': 'Updated on',
   'page-published': 'Published on',
-  'page-minute': 'minute read',
-  'page-minutes': 'minute read',
+  'page-minutes-one': '{count} minute read',
+  'page-minutes-other': '{count} minute read',
   'page-also-in': 'Also in',
   'page-untranslated': 'This page is not translated',
   'page-related': 'Read on',
@@ -94,8 +94,8 @@ export default {
   'search-label': 'What are you looking for?',
   'search-hint': 'One or more words. Accents and capitals make no difference.',
   'search-submit': 'Search',
-  'search-one': '1 result for ‘{query}’',
-  'search-many': '{count} results for ‘{query}’',
+  'search-found-one': '1 result for ‘{query}’',
+  'search-found-other': '{count} results for ‘{query}’',
   'search-none': 'Nothing found for ‘{query}’',
   'search-none-text':
     'Try another word, or a shorter one. Or look at the sitemap, which has all pages together.',

@@ -80,8 +80,8 @@ export default {
 
   'page-updated': 'Bijgewerkt op',
   'page-published': 'Gepubliceerd op',
-  'page-minute': 'minuut lezen',
-  'page-minutes': 'minuten lezen',
+  'page-minutes-one': '{count} minuut lezen',
+  'page-minutes-other': '{count} minuten lezen',
   'page-also-in': 'Ook in het',
   'page-untranslated': 'Deze pagina is niet vertaald',
   'page-related': 'Verder lezen',
@@ -96,8 +96,8 @@ export default {
   'search-label': 'Waar zoek je naar?',
   'search-hint': 'Een of meer woorden. Accenten en hoofdletters maken niet uit.',
   'search-submit': 'Zoek',
-  'search-one': '1 resultaat voor ‘{query}’',
-  'search-many': '{count} resultaten voor ‘{query}’',
+  'search-found-one': '1 resultaat voor ‘{query}’',
+  'search-found-other': '{count} resultaten voor ‘{query}’',
   'search-none': 'Niets gevonden voor ‘{query}’',
   'search-none-text':
     'Probeer een ander of korter woord. Of kijk in de sitemap: daar staan alle pagina’s bij elkaar.',

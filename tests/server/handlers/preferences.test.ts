@@ -205,7 +205,10 @@ describe('what differs by visitor', () => {
     ['theme=dark', /<html lang="en" dir="ltr" data-theme="dark">/],
     ['theme=light', /<html lang="en" dir="ltr" data-theme="light">/],
     [`consent=${consentAnswer('yes')}`, /<html lang="en" dir="ltr" data-consent="yes">/],
-    [`theme=dark; consent=${consentAnswer('no')}`, /<html lang="en" dir="ltr" data-theme="dark" data-consent="no">/],
+    [
+      `theme=dark; consent=${consentAnswer('no')}`,
+      /<html lang="en" dir="ltr" data-theme="dark" data-consent="no">/,
+    ],
   ])('%s is in the attributes of <html>, and the answer is private', async (cookie, html) => {
     const answer = await page(cookie)
     expect(answer.text).toMatch(html)
