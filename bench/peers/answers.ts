@@ -1,4 +1,4 @@
-import type { Locale } from '../../src/i18n/locales.ts'
+import type { Locale } from '../../src/i18n/languages.ts'
 
 /**
  * Types of the responses of `replay.mjs`, the content system of the frameworks in the comparison (the peers).

@@ -4,7 +4,7 @@
  */
 import { createHtmlSanitizer } from '../../server/cms/rich-text/rich-text.ts'
 import type { ContentPage, NavigationItem, Values } from '../../src/content/types.ts'
-import { type Locale, localeRow } from '../../src/i18n/locales.ts'
+import { defaultLanguages, type Locale } from '../../src/i18n/languages.ts'
 import type { TranslationEntry } from '../../src/i18n/translate.ts'
 import type { Entry, Site, Texts } from './answers.ts'
 
@@ -73,7 +73,7 @@ export function readPage(entry: Entry, texts: Texts): ContentPage {
     indexing: {},
     ancestors: [],
     fields: { seo_title: title, seo_description: entry.description, blocks: readSets(entry, texts) },
-    texts: () => createHtmlSanitizer({ lang: localeRow(locale as Locale).lang }),
+    texts: () => createHtmlSanitizer({ lang: defaultLanguages.of(locale as Locale).lang }),
   }
 }
 

@@ -2,7 +2,7 @@ import { createLifetimeCache } from '../../server/cache/lifetime-cache.ts'
 import type { HttpClient } from '../../server/cms/http-client/http-client.ts'
 import type { ContentSource } from '../../server/cms/source.ts'
 import type { ContentAnswer, ContentPage } from '../../src/content/types.ts'
-import { type Locale, withPrefix } from '../../src/i18n/locales.ts'
+import { defaultLanguages, type Locale } from '../../src/i18n/languages.ts'
 import { memoLast, memoWeak } from '../../src/shared/memo.ts'
 import type { Entry, Site, Texts } from './answers.ts'
 import { readGlobalSets, readMenus, readPage, readTexts } from './read-answers.ts'
@@ -73,7 +73,7 @@ export function peerSource({ upstream, entrySeconds, onError }: Options): Conten
     name: 'peers',
     traits: { tellsOfChanges: false, readsCheaply: false, takesForms: false },
     async page(locale, inner) {
-      const path = withPrefix(locale, inner)
+      const path = defaultLanguages.withPrefix(locale, inner)
       const known = pages.get(path)
       const isYoung = known && performance.now() - known.askedAt < entrySeconds * 1000
       return isYoung ? { kind: 'page', page: known.page } : load(locale, path)

@@ -16,7 +16,7 @@ export async function load${view}({ match, deps, t }: LoadContext): Promise<Load
     kind: 'found',
     data: { kind: '${name}', items },
     title: t('${name}-title'),
-    alternates: everyLanguage(match.path),
+    alternates: everyLanguage(deps.languages, match.path),
   }
 }
 `

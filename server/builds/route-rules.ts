@@ -1,4 +1,4 @@
-import { locales, withPrefix } from '../../src/i18n/locales.ts'
+import type { Languages } from '../../src/i18n/languages.ts'
 import type { Route } from '../../src/routes.ts'
 import type { RouteRules, RuleMatcher } from '../../src/shared/build-manifest.ts'
 
@@ -16,9 +16,13 @@ const kindOf = (path: string): RouteKind =>
  * pages are prerendered, and how long they are fresh.
  * @param ttl seconds for which a page is fresh
  */
-export function routeRules(routes: readonly Route[], ttl: number): RuleMatcher {
+export function routeRules(
+  { locales, withPrefix }: Languages,
+  routes: readonly Route[],
+  ttl: number,
+): RuleMatcher {
   const rows = routes.flatMap((route) =>
-    locales.map(({ locale }) => ({ route, key: withPrefix(locale, keyOf(route.path)) })),
+    locales.map((locale) => ({ route, key: withPrefix(locale, keyOf(route.path)) })),
   )
   const table = (kind: RouteKind) =>
     Object.fromEntries(

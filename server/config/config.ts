@@ -1,7 +1,7 @@
 /** Reads the settings of the site from environment variables. */
 import { join } from 'node:path'
 import * as v from 'valibot'
-import type { Locale } from '../../src/i18n/locales.ts'
+import type { Locale } from '../../src/i18n/languages.ts'
 import type { DesignSystemChoice } from '../../src/routes.ts'
 import { ConfigError } from './config-error.ts'
 import { createSchema, laterVariables } from './schema.ts'

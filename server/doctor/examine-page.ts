@@ -2,7 +2,7 @@
 import type { ContentRules } from '../../src/blocks/content-rules.ts'
 import type { ListableCollection } from '../../src/content/lists.ts'
 import type { ContentPage, Values } from '../../src/content/types.ts'
-import type { Locale } from '../../src/i18n/locales.ts'
+import type { Languages, Locale } from '../../src/i18n/languages.ts'
 import type { ProjectInspection } from '../cms/source.ts'
 import { createListFinder } from '../page-body/named-lists.ts'
 import { type BodyReading, createReadContext, type Forms, readPage } from '../page-body/read-page.ts'
@@ -14,6 +14,7 @@ import { walkEntry } from './walk/walk-entry.ts'
 
 /** What values are counted with. */
 export interface Counting {
+  readonly languages: Languages
   readonly rules: ContentRules
   /** The text of links that have none of their own. */
   readonly readMore: (locale: Locale) => string | undefined
@@ -56,7 +57,7 @@ export function examinePage(counting: Counting, page: ContentPage, language: Lan
 
 /** Reads a page, with the blocks that show each set, and the entries without a page that it may list. */
 function readTraced(
-  { rules, readMore, tally }: Counting,
+  { languages, rules, readMore, tally }: Counting,
   page: ContentPage,
   { forms, collections }: LanguageContent,
 ) {
@@ -64,7 +65,7 @@ function readTraced(
   const listed: Values[] = []
   const find = createListFinder(page, collections)
   const reading = readPage(page, {
-    ...{ forms, rules, readMore },
+    ...{ languages, forms, rules, readMore },
     lists(names) {
       const found = find(names)
       if (found && 'rows' in found) listed.push(...found.rows)

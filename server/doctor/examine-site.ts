@@ -1,5 +1,6 @@
 /** Examines the content of a site with what the site itself reads it with. */
 import type { ContentRules } from '../../src/blocks/content-rules.ts'
+import type { Languages } from '../../src/i18n/languages.ts'
 import type { MessagesOf } from '../../src/i18n/load-messages.ts'
 import type { ContentSource } from '../cms/source.ts'
 import type { Config } from '../config/config.ts'
@@ -9,15 +10,22 @@ import { findUnreadGlobals } from './unread-globals.ts'
 
 interface SiteOptions {
   readonly content: ContentSource
+  readonly languages: Languages
   readonly config: Config
   readonly rules: ContentRules
   readonly messages: MessagesOf
 }
 
 /** Examines all pages of the site. Rejects never, as `examineProject`. */
-export const examineSite = ({ content, config, rules, messages }: SiteOptions): Promise<DoctorReport> =>
+export const examineSite = ({
+  content,
+  languages,
+  config,
+  rules,
+  messages,
+}: SiteOptions): Promise<DoctorReport> =>
   examineProject({
-    ...{ content, rules },
+    ...{ content, languages, rules },
     readMore: (locale) => messages(locale)['block-read-more'] ?? '',
-    unreadGlobals: () => findUnreadGlobals({ content, config }),
+    unreadGlobals: () => findUnreadGlobals({ content, languages, config }),
   })

@@ -1,6 +1,6 @@
 /** Reads a whole project as the site does, one page after the other, and compares it with what pages show. */
 import type { PageOutline } from '../../src/content/types.ts'
-import { type Locale, locales } from '../../src/i18n/locales.ts'
+import type { Locale } from '../../src/i18n/languages.ts'
 import { matchRoute } from '../../src/router/match.ts'
 import type { ContentSource, InspectedEntry } from '../cms/source.ts'
 import { encodePath } from '../http/canonical-path.ts'
@@ -15,7 +15,7 @@ import { nothingShown } from './walk/shown-texts.ts'
 import { walkEntry } from './walk/walk-entry.ts'
 
 /** What an examination needs. */
-export interface ExamineOptions extends Pick<Counting, 'rules' | 'readMore'> {
+export interface ExamineOptions extends Pick<Counting, 'languages' | 'rules' | 'readMore'> {
   readonly content: Pick<
     ContentSource,
     'name' | 'page' | 'outlines' | 'forms' | 'collections' | 'listable' | 'inspect'
@@ -39,16 +39,16 @@ async function attempt<T>(tally: Tally, where: string, work: () => Promise<T>): 
 
 /** Examines the project. Rejects never: what cannot be read is a fault of the report. */
 export async function examineProject(options: ExamineOptions): Promise<DoctorReport> {
-  const { content, unreadGlobals } = options
+  const { content, unreadGlobals, languages } = options
   const tally = createTally()
   const inspection = await attempt(tally, 'Files of the project', async () => content.inspect?.())
   const examination: Examination = {
     ...{ ...options, tally, inspection },
     ...{ entered: new Set(), listedOn: new Map() },
   }
-  for (const { locale } of locales)
+  for (const locale of languages.locales)
     await attempt(tally, `Content (${locale})`, () => examineLanguage(examination, locale))
-  for (const { locale } of locales)
+  for (const locale of languages.locales)
     await attempt(tally, `Entries without a page (${locale})`, () => examineOthers(examination, locale))
   const unread = await attempt(tally, 'Global sets', unreadGlobals)
   return {

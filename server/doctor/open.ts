@@ -72,13 +72,14 @@ export async function openForDoctor(given: Config): Promise<Opened> {
 /** Examines what is opened. Files that cannot be read are faults of the report. */
 export async function examineOpened({
   source,
+  languages,
   project,
   messages,
   config,
   faults,
 }: Opened): Promise<DoctorReport> {
   const content: ContentSource = createCachedSource(source, config, { error: () => {} })
-  const report = await examineSite({ content, config, messages, rules: project.rules.get() })
+  const report = await examineSite({ content, languages, config, messages, rules: project.rules.get() })
   return withFaults(report, faults)
 }
 

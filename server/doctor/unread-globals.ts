@@ -1,7 +1,7 @@
 /** Finds the texts of global sets that no page reads: menus, footer and head of all pages take theirs there. */
 import type { Value } from '../../src/content/types.ts'
 import { isHtml, textOf } from '../../src/content/values/values.ts'
-import { type Locale, locales } from '../../src/i18n/locales.ts'
+import type { Languages, Locale } from '../../src/i18n/languages.ts'
 import { createFaultLog } from '../cms/fault-log.ts'
 import { createGlobalsReader } from '../cms/site-settings.ts'
 import type { ContentSource } from '../cms/source.ts'
@@ -12,6 +12,7 @@ import { createShownTexts } from './walk/shown-texts.ts'
 
 interface GlobalsOptions {
   readonly content: ContentSource
+  readonly languages: Pick<Languages, 'locales'>
   readonly config: Config
 }
 
@@ -38,7 +39,7 @@ function* textsIn(value: Value, path: string): Generator<{ readonly field: strin
 /** Lists the unread texts of all languages, each once. */
 export async function findUnreadGlobals(options: GlobalsOptions): Promise<readonly UnreadGlobal[]> {
   const found = new Map<string, UnreadGlobal>()
-  for (const { locale } of locales)
+  for (const locale of options.languages.locales)
     for (const unread of await unreadIn(options, locale))
       found.set(JSON.stringify([unread.set, unread.field, unread.text]), unread)
   return [...found.values()]

@@ -5,7 +5,7 @@ import { everyLanguageIsThere } from '../cms/site-languages.ts'
 import type { Deps } from '../deps.ts'
 import { defaultVisitor, isDefaultVisitor, readVisitorCookies } from '../http/cookies.ts'
 import { acceptedEncoding } from '../http/encoding.ts'
-import { choosesLocale, preferredOtherLocale } from '../http/locale-detection.ts'
+import { createLocaleDetection } from '../http/locale-detection.ts'
 import { createRequestCheck, isPlainRead } from '../http/request-checks.ts'
 import { createSameSiteCheck } from '../http/same-origin.ts'
 import type { FastPath } from '../http/server.ts'
@@ -30,7 +30,7 @@ interface CacheHit {
 export function cachedPagesFastPath(deps: Deps): FastPath {
   const lookUp = createLookup(deps)
   const send = createRawSender(deps)
-  const faultOf = createRequestCheck(deps.config)
+  const faultOf = createRequestCheck(deps)
   const options = { readEncoding: memoizeHeader(acceptedEncoding) }
   return (req, res) => {
     const started = performance.now()
@@ -59,8 +59,8 @@ export function cachedPagesFastPath(deps: Deps): FastPath {
  * canonical addresses only, and only those of payloads have a query: any other address has no match.
  */
 function createLookup(deps: Deps): (req: IncomingMessage) => CacheHit | undefined {
-  const { pages, config, siteLanguages } = deps
-  const isSameSite = createSameSiteCheck(config)
+  const { pages, config, languages, siteLanguages } = deps
+  const detection = createLocaleDetection(languages, createSameSiteCheck(config))
 
   function findPage(address: string, visitor: Visitor): CacheHit | undefined {
     const key = cacheKey(address, visitor)
@@ -83,13 +83,13 @@ function createLookup(deps: Deps): (req: IncomingMessage) => CacheHit | undefine
     const { visitor, language } = readVisitorCookies(headers.cookie)
     const known = siteLanguages.known()
     // Without the languages of the content Express asks for them.
-    if (url === '/' && (!known || preferredOtherLocale(headers, language, isSameSite, known.homes)))
+    if (url === '/' && detection.isNeeded && (!known || detection.redirect(headers, language, known.homes)))
       return undefined
     if (url.includes('?')) return findPage(url, defaultVisitor)
     const hit = findPage(url, visitor)
     const { homes } = known ?? everyLanguageIsThere
     // Express sends the page with a cookie that stores the choice of language.
-    if (hit) return choosesLocale(req, language, hit.page.facts, isSameSite, homes) ? undefined : hit
+    if (hit) return detection.isChosen(req, language, hit.page.facts, homes) ? undefined : hit
     return isDefaultVisitor(visitor) ? findNotFound(url, headers.accept) : undefined
   }
 }

@@ -5,7 +5,10 @@ import { createRequestCheck, isPlainRead } from '../http/request-checks.ts'
 import type { FastPath } from '../http/server.ts'
 import { createRawSender } from './raw-response.ts'
 
-type StaticFileDeps = Pick<Deps, 'config' | 'frontend' | 'policy' | 'lifecycle' | 'writeAccessLog'>
+type StaticFileDeps = Pick<
+  Deps,
+  'config' | 'languages' | 'frontend' | 'policy' | 'lifecycle' | 'writeAccessLog'
+>
 
 /**
  * Sends files of the build that are in memory, such as scripts and styles, before Express runs, whose
@@ -18,7 +21,7 @@ export function staticFilesFastPath(deps: StaticFileDeps): FastPath {
   if (!memoryFiles) return () => false
   const fixed = [...fixedHeaders(config).flat(), ...(policy ? ['Content-Security-Policy', policy.other] : [])]
   const send = createRawSender(deps)
-  const faultOf = createRequestCheck(config)
+  const faultOf = createRequestCheck(deps)
   return (req, res) => {
     const started = performance.now()
     const response = fileResponse(memoryFiles, req)

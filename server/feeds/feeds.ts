@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Locale } from '../../src/i18n/locales.ts'
+import type { Locale } from '../../src/i18n/languages.ts'
 import { createLifetimeCache } from '../cache/lifetime-cache.ts'
 import { feedAddress, feedFiles } from '../seo/feed-addresses.ts'
 import { feedWriters } from './formats.ts'
@@ -30,7 +30,10 @@ export function createFeeds(deps: FeedDeps & { readonly logger: Pick<Logger, 'er
     const feed = await loadFeed(deps, locale)
     if (!feed) return {}
     return Object.fromEntries(
-      feedFiles.map(({ file }) => [file, feedWriters[file](feed, feedAddress(siteUrl, locale, file))]),
+      feedFiles.map(({ file }) => [
+        file,
+        feedWriters[file](feed, feedAddress(siteUrl, deps.languages, locale, file)),
+      ]),
     )
   }
 

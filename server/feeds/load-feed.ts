@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { ContentPage } from '../../src/content/types.ts'
 import { defined } from '../../src/content/values/values.ts'
-import { type Locale, localeRow, withPrefix } from '../../src/i18n/locales.ts'
+import type { Locale } from '../../src/i18n/languages.ts'
 import { createTranslate } from '../../src/i18n/translate.ts'
 import type { RouteMatch } from '../../src/router/match.ts'
 import * as errorTexts from '../../src/shared/errors.ts'
@@ -15,9 +15,10 @@ import { absoluteUrl, pageAddress } from '../seo/addresses.ts'
 import { readOrganization } from '../seo/organization-fields.ts'
 import type { Feed, FeedItem } from './feed.ts'
 
+type LoadedParts = 'content' | 'languages' | 'redirects' | 'globals' | 'bodies' | 'messages' | 'scheduler'
+
 /** The services and settings that loading a feed needs. */
-export interface FeedDeps
-  extends Pick<LoaderDeps, 'content' | 'redirects' | 'globals' | 'bodies' | 'messages' | 'scheduler'> {
+export interface FeedDeps extends Pick<LoaderDeps, LoadedParts> {
   readonly config: Pick<Config, 'siteUrl' | 'pagesTtl' | 'designSystem'>
   readonly logger: Pick<Logger, 'warn'>
 }
@@ -33,7 +34,7 @@ const maxLoaded = 60
  * @throws the error of the content source when it fails
  */
 export async function loadFeed(deps: FeedDeps, locale: Locale): Promise<Feed | undefined> {
-  const { config, content, globals, messages, logger } = deps
+  const { config, content, globals, languages, messages, logger } = deps
   const collections = await content.dated(locale)
   if (collections.length === 0) return undefined
   const settings = await globals.settings(locale)
@@ -44,11 +45,11 @@ export async function loadFeed(deps: FeedDeps, locale: Locale): Promise<Feed | u
   const t = createTranslate(messages(locale), translations)
   const title = feedTitle(t('feed-title'), settings)
   const organization = settings.organization && readOrganization(settings.organization)
-  const homeUrl = pageAddress(config.siteUrl, withPrefix(locale, '/'))
+  const homeUrl = pageAddress(config.siteUrl, languages.withPrefix(locale, '/'))
   return {
     title,
     description: settings.tagline ?? settings.description ?? title,
-    language: localeRow(locale).lang,
+    language: languages.of(locale).lang,
     homeUrl,
     author: {
       name: organization?.name ?? siteNameOf(settings),

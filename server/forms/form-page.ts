@@ -4,7 +4,6 @@ import type { FormState } from '../../src/blocks/form/form-definition.ts'
 import { resultId } from '../../src/blocks/form/form-definition.ts'
 import type { ContentBlock, Payload } from '../../src/content/payload.ts'
 import type { FormDefinition } from '../../src/content/types.ts'
-import { withPrefix } from '../../src/i18n/locales.ts'
 import type { Translate } from '../../src/i18n/translate.ts'
 import { createTranslate } from '../../src/i18n/translate.ts'
 import { localeOfPath, matchRoute } from '../../src/router/match.ts'
@@ -28,7 +27,7 @@ export function pathOfForm(given = ''): string {
  * @throws HttpError 404 when neither page exists; the error of the content source when it fails
  */
 export async function loadFormPage(deps: LoaderDeps, path: string): Promise<Payload> {
-  const home = withPrefix(localeOfPath(path), '/')
+  const home = deps.languages.withPrefix(localeOfPath(path), '/')
   const page = (await loadContentPage(deps, path)) ?? (await loadContentPage(deps, home))
   if (!page) throw pageNotFound(home, '404-no-home')
   return page

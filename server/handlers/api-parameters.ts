@@ -1,4 +1,4 @@
-import { type Locale, localeByName } from '../../src/i18n/locales.ts'
+import type { Languages, Locale } from '../../src/i18n/languages.ts'
 import type { Config } from '../config/config.ts'
 import { HttpError } from '../http/http-error.ts'
 import { menuHandles } from '../loaders/shell.ts'
@@ -29,8 +29,8 @@ export const unknownAddress = () => new HttpError(404, 'The API has no such addr
  * it; the default language without the parameter.
  * @throws HttpError 404 for a value that names no language
  */
-export function localeParameter(name: unknown): Locale {
-  const locale = name === undefined || typeof name === 'string' ? localeByName(name ?? '') : undefined
+export function localeParameter({ byName }: Languages, name: unknown): Locale {
+  const locale = name === undefined || typeof name === 'string' ? byName(name ?? '') : undefined
   if (!locale) throw new HttpError(404, 'The API knows no such locale')
   return locale
 }

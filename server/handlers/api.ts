@@ -1,4 +1,4 @@
-import { type RequestHandler, Router } from 'express'
+import { type Request, type RequestHandler, Router } from 'express'
 import { looksLikeMarkup } from '../../src/content/markup.ts'
 import type { ContentPage, Value, Values } from '../../src/content/types.ts'
 import { isHtml, isValues } from '../../src/content/values/values.ts'
@@ -13,7 +13,8 @@ import { cmsApi } from './cms-api.ts'
  * HttpError 404. Settings that fail to load throw HttpError 503.
  */
 export function api(deps: Deps): RequestHandler {
-  const { content, globals, config } = deps
+  const { content, globals, config, languages } = deps
+  const localeOf = ({ query }: Pick<Request, 'query'>) => localeParameter(languages, query.locale)
   const sets = publicSets(config)
   const router = Router({ caseSensitive: true, strict: true })
 
@@ -23,17 +24,17 @@ export function api(deps: Deps): RequestHandler {
     res.json({ gtm_id: settings.gtmId ?? null })
   })
   router.get('/collections/translations', async (req, res) => {
-    res.json({ data: await content.translations(localeParameter(req.query.locale)) })
+    res.json({ data: await content.translations(localeOf(req)) })
   })
   router.get('/collections/:handle', async (req, res) => {
-    const locale = localeParameter(req.query.locale)
+    const locale = localeOf(req)
     const { handle } = req.params
     // Unknown handles must not cause requests to the content system.
     if (!(await content.collections(locale)).includes(handle)) throw unknownAddress()
     res.json({ data: await content.entries(locale, { collection: handle }) })
   })
   router.get('/globals', async (req, res) => {
-    const all = await content.globals(localeParameter(req.query.locale))
+    const all = await content.globals(localeOf(req))
     const data = sets.globals.flatMap((handle) =>
       Object.hasOwn(all, handle) ? [{ ...all[handle], handle }] : [],
     )
@@ -41,18 +42,18 @@ export function api(deps: Deps): RequestHandler {
   })
   router.get(['/pages', '/pages/*path'], async (req, res) => {
     const params: { path?: readonly string[] } = req.params
-    const answer = await content.page(localeParameter(req.query.locale), `/${(params.path ?? []).join('/')}`)
+    const answer = await content.page(localeOf(req), `/${(params.path ?? []).join('/')}`)
     if (answer.kind === 'missing') throw unknownAddress()
     res.json({ data: answer.kind === 'page' ? publicPage(answer.page) : { redirect: answer.to } })
   })
   router.get('/navigation/:handle', async (req, res) => {
     if (!sets.menus.includes(req.params.handle)) throw unknownAddress()
-    const items = await content.navigation(localeParameter(req.query.locale), req.params.handle)
+    const items = await content.navigation(localeOf(req), req.params.handle)
     if (!items) throw unknownAddress()
     res.json({ data: items })
   })
   router.get('/sitemap', async (req, res) => {
-    res.json({ data: await content.tree(localeParameter(req.query.locale)) })
+    res.json({ data: await content.tree(localeOf(req)) })
   })
   router.use('/cms', cmsApi(deps, sets))
   router.use(() => {

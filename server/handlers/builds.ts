@@ -5,7 +5,7 @@ import { routeRules } from '../builds/route-rules.ts'
 import type { Deps } from '../deps.ts'
 import { routeNotFound } from '../http/http-error.ts'
 
-type BuildsDeps = Pick<Deps, 'config' | 'frontend' | 'pages'>
+type BuildsDeps = Pick<Deps, 'config' | 'languages' | 'frontend' | 'pages'>
 
 /**
  * Serves JSON below `/builds`: the build that this server runs (`latest.json`), and the manifest of a build,
@@ -41,7 +41,7 @@ const latestBuild =
 function buildManifest(deps: BuildsDeps): RequestHandler<{ id: string }> {
   const { pagesTtl, searchPath, designSystem } = deps.config
   const routes = [...routesWith(designSystem !== 'off'), searchRoute(searchPath)]
-  const matcher = routeRules(routes, pagesTtl)
+  const matcher = routeRules(deps.languages, routes, pagesTtl)
   const own = ownBuild(deps)
   return async (req, res) => {
     const { id } = req.params

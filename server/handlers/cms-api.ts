@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express'
+import type { Languages } from '../../src/i18n/languages.ts'
 import type { PassThroughRequest } from '../cms/pass-through/api-request.ts'
 import type { Deps } from '../deps.ts'
 import { createRateLimit, type RateLimit } from '../forms/rate-limit.ts'
@@ -15,12 +16,16 @@ const limits = { perVisitor: 30, inAll: 60 }
  * Serves public content below `/api/cms` as the content system returns it, for reading only. Only the
  * parameters that are read here are passed on to the content system.
  */
-export function cmsApi({ content }: Pick<Deps, 'content'>, sets: PublicSets): RequestHandler {
+export function cmsApi(
+  { content, languages }: Pick<Deps, 'content' | 'languages'>,
+  sets: PublicSets,
+): RequestHandler {
   const limit = createRateLimit(limits)
   return async (req, res) => {
     const { passThrough } = content
     const answer =
-      passThrough && (await passThrough.fetch(readRequest(req, sets), () => admit(limit, req, res)))
+      passThrough &&
+      (await passThrough.fetch(readRequest(req, languages, sets), () => admit(limit, req, res)))
     if (!answer) throw unknownAddress()
     res.status(answer.status).type('application/json').send(answer.body)
   }
@@ -34,12 +39,12 @@ function admit(limit: RateLimit, req: Request, res: Response): void {
   throw new HttpError(429, 'Too many questions to the content system')
 }
 
-function readRequest({ path, query }: Request, sets: PublicSets): PassThroughRequest {
+function readRequest({ path, query }: Request, languages: Languages, sets: PublicSets): PassThroughRequest {
   const { sort } = query
   return {
     ...sets,
     path: decodeURIComponent(path.slice(1)),
-    locale: localeParameter(query.locale),
+    locale: localeParameter(languages, query.locale),
     limit: numberIn(query, 'limit', { most: 100, usual: 50 }),
     page: numberIn(query, 'page', { most: 1_000, usual: 1 }),
     ...(sort !== undefined && { sort: sortOf(sort) }),

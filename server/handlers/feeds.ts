@@ -1,15 +1,20 @@
 import type { RequestHandler } from 'express'
-import { locales } from '../../src/i18n/locales.ts'
 import type { Deps } from '../deps.ts'
 import { sharedCacheHeaders } from '../http/cache-headers.ts'
 import { routeNotFound } from '../http/http-error.ts'
 import { feedFiles, feedPath } from '../seo/feed-addresses.ts'
 
 /** Serves the feeds of each language, at `/feed.xml`, `/en/feed.json` and so on. */
-export function feeds({ config, feeds: written }: Pick<Deps, 'config' | 'feeds'>): RequestHandler {
+export function feeds({
+  config,
+  languages,
+  feeds: written,
+}: Pick<Deps, 'config' | 'languages' | 'feeds'>): RequestHandler {
   const rows = new Map(
-    locales.flatMap(({ locale, lang }) =>
-      feedFiles.map(({ file, type }) => [feedPath(locale, file), { locale, lang, file, type }] as const),
+    languages.rows.flatMap(({ locale, lang }) =>
+      feedFiles.map(
+        ({ file, type }) => [feedPath(languages, locale, file), { locale, lang, file, type }] as const,
+      ),
     ),
   )
   const lifetimes = Object.fromEntries(sharedCacheHeaders(config.pagesTtl))

@@ -1,5 +1,4 @@
 import type { RequestHandler } from 'express'
-import { defaultLocale, localeRow } from '../../src/i18n/locales.ts'
 import type { Deps } from '../deps.ts'
 import { siteNameOf } from '../loaders/head.ts'
 import { themeColors } from '../render/document.ts'
@@ -25,9 +24,9 @@ const icons = [
  * languages.
  */
 export const webManifest =
-  ({ globals }: Pick<Deps, 'globals'>): RequestHandler =>
+  ({ globals, languages }: Pick<Deps, 'globals' | 'languages'>): RequestHandler =>
   async (_req, res) => {
-    const settings = await globals.settings(defaultLocale)
+    const settings = await globals.settings(languages.default.locale)
     const name = siteNameOf(settings)
     const short = settings.organization && readOrganization(settings.organization).alternateName
     const [{ content: color }] = themeColors
@@ -38,8 +37,8 @@ export const webManifest =
         name,
         short_name: short ?? name,
         ...(settings.description && { description: settings.description }),
-        lang: localeRow(defaultLocale).lang,
-        dir: 'ltr',
+        lang: languages.default.lang,
+        dir: languages.default.dir,
         start_url: '/',
         scope: '/',
         display: 'browser',

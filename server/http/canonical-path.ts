@@ -1,5 +1,6 @@
-import { locales } from '../../src/i18n/locales.ts'
+import { defaultLanguages, type Languages } from '../../src/i18n/languages.ts'
 import { fixedPaths } from '../../src/routes.ts'
+import { memoWeak } from '../../src/shared/memo.ts'
 
 /** Whether a path is canonical, and how a request for another one is answered. */
 export type CanonicalPath =
@@ -21,10 +22,22 @@ export function queryOf(address: string): string {
 
 /** Paths inside a language that ignore letter case. */
 const fixed = new Set(fixedPaths)
-/** First segments of the languages with a prefix. */
-const prefixes = new Set<string>(locales.map(({ prefix }) => prefix.slice(1)).filter(Boolean))
-/** Names of the languages without a prefix. */
-const unprefixed = new Set<string>(locales.filter(({ prefix }) => !prefix).map(({ locale }) => locale))
+
+/** What the first segment of a path may say of its language, in lower case. */
+interface FirstSegments {
+  /** The prefixes of languages. */
+  readonly prefixes: ReadonlyMap<string, string>
+  /** The name of the language without a prefix, unless it is the prefix of another one. */
+  readonly unprefixed: ReadonlySet<string>
+}
+
+const firstSegments = memoWeak(({ rows }: Languages): FirstSegments => {
+  const prefixes = new Map(
+    rows.flatMap(({ prefix }) => (prefix ? [[prefix.slice(1).toLowerCase(), prefix] as const] : [])),
+  )
+  const names = rows.flatMap(({ prefix, locale }) => (prefix ? [] : locale.toLowerCase()))
+  return { prefixes, unprefixed: new Set(names.filter((name) => !prefixes.has(name))) }
+})
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it matches
 const forbidden = /[\u0000-\u001f\u007f/\\%]/
@@ -35,12 +48,13 @@ const isForbidden = (segment: string): boolean =>
  * Finds the canonical spelling of a request's path, so that router, redirects and content see one path per
  * page. It decodes percent-encoding exactly once (RFC 3986, section 6), and a canonical path stays as it is.
  */
-export function canonicalizePath(rawPath: string): CanonicalPath {
+export function canonicalizePath(rawPath: string, languages: Languages = defaultLanguages): CanonicalPath {
   if (!rawPath.startsWith('/')) return { kind: 'malformed' }
   const decoded = rawPath.split('/').map(decode)
   if (!decoded.every((segment) => segment !== undefined)) return { kind: 'malformed' }
   if (decoded.some(isForbidden)) return { kind: 'unknown' }
-  const path = canonical(decoded.filter(Boolean).map((segment) => encode(segment.normalize('NFC'))))
+  const segments = decoded.filter(Boolean).map((segment) => encode(segment.normalize('NFC')))
+  const path = canonical(segments, firstSegments(languages))
   return path === rawPath ? { kind: 'ok' } : { kind: 'redirect', path }
 }
 
@@ -60,10 +74,10 @@ const encode = (segment: string): string =>
  * The canonical path of segments. Language prefixes and fixed routes ignore letter case; the name of a
  * language without a prefix is removed: `/NL/over-ons` becomes `/over-ons`.
  */
-function canonical(segments: readonly string[]): string {
+function canonical(segments: readonly string[], known: FirstSegments): string {
   const first = segments[0]?.toLowerCase() ?? ''
-  if (unprefixed.has(first)) return canonical(segments.slice(1))
-  const prefix = prefixes.has(first) ? `/${first}` : ''
+  if (known.unprefixed.has(first)) return canonical(segments.slice(1), known)
+  const prefix = known.prefixes.get(first) ?? ''
   const rest = `/${segments.slice(prefix ? 1 : 0).join('/')}`
   const path = fixed.has(rest.toLowerCase()) ? rest.toLowerCase() : rest
   return `${prefix}${path === '/' ? '' : path}` || '/'

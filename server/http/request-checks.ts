@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { locales, withPrefix } from '../../src/i18n/locales.ts'
+import type { Languages } from '../../src/i18n/languages.ts'
 import { memoizeHeader } from '../cache/memo-header.ts'
 import type { Config } from '../config/config.ts'
 
@@ -24,6 +24,12 @@ const faults = {
   target: { status: 400, message: 'Malformed request target' },
 } as const satisfies Readonly<Record<string, RequestFault>>
 
+/** The settings that the check needs. */
+export interface RequestCheckDeps {
+  readonly config: Pick<Config, 'searchPath'>
+  readonly languages: Languages
+}
+
 const httpVersions: ReadonlySet<string> = new Set(['1.0', '1.1'])
 
 /**
@@ -34,9 +40,10 @@ const httpVersions: ReadonlySet<string> = new Set(['1.0', '1.1'])
  * @returns a function for the fault of a request; undefined for a valid one
  */
 export function createRequestCheck({
-  searchPath,
-}: Pick<Config, 'searchPath'>): (req: IncomingMessage) => RequestFault | undefined {
-  const isTooLong = createLengthCheck(searchPath)
+  config,
+  languages,
+}: RequestCheckDeps): (req: IncomingMessage) => RequestFault | undefined {
+  const isTooLong = createLengthCheck(config.searchPath, languages)
   // A site has few hosts: each is parsed once.
   const isKnownHost = memoizeHeader(isHost)
   return ({ url = '', httpVersion, headers, rawHeaders }) => {
@@ -55,8 +62,8 @@ export const isPlainRead = ({ method, headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] === undefined
 
 /** Returns a function that tells whether a request target is too long. */
-function createLengthCheck(searchPath: string): (url: string) => boolean {
-  const searchUrls = locales.flatMap(({ locale }) =>
+function createLengthCheck(searchPath: string, { locales, withPrefix }: Languages): (url: string) => boolean {
+  const searchUrls = locales.flatMap((locale) =>
     ['', '/_payload.json'].map((file) => `${withPrefix(locale, searchPath)}${file}?`),
   )
   return (url) =>

@@ -1,8 +1,7 @@
 /** Assembles payloads: all data of one page, from which server and browser render the page. */
 import type { PageData, Payload } from '../../src/content/payload.ts'
 import type { Alternates } from '../../src/content/types.ts'
-import { type Locale, localeName, pageLanguage } from '../../src/i18n/languages.ts'
-import { withPrefix } from '../../src/i18n/locales.ts'
+import { type Languages, type Locale, pageLanguage } from '../../src/i18n/languages.ts'
 import type { TranslationEntry } from '../../src/i18n/translate.ts'
 import { createTranslate } from '../../src/i18n/translate.ts'
 import type { RouteMatch } from '../../src/router/match.ts'
@@ -23,8 +22,8 @@ import { loadShell } from './shell.ts'
  * is not among its alternates.
  */
 const languagesOf = memoRepeated((alternates: Alternates) =>
-  memoLast((locale: Locale, path: string, languages: SiteLanguages) =>
-    languageLinks(locale, { ...alternates, [locale]: path }, languages),
+  memoLast((languages: Languages, locale: Locale, path: string, known: SiteLanguages) =>
+    languageLinks(languages, locale, { ...alternates, [locale]: path }, known),
   ),
 )
 const none: readonly TranslationEntry[] = []
@@ -34,7 +33,7 @@ const none: readonly TranslationEntry[] = []
  * load they are left out, and the browser requests them.
  */
 export async function loadTexts(deps: LoaderDeps, locale: Locale) {
-  const what = `translations of ${localeName(locale)}`
+  const what = `translations of ${deps.languages.of(locale).name}`
   const translations = await deps.content.translations(locale).then(
     (entries) => {
       deps.faults.passed(what)
@@ -62,12 +61,13 @@ interface PageParts {
 /** Completes a page's own parts with head, header, footer and menus. */
 export async function assemblePayload(deps: LoaderDeps, parts: PageParts): Promise<Payload> {
   const { locale, path: inner } = parts.match
+  const { withPrefix } = deps.languages
   const path = encodePath(withPrefix(locale, inner))
   const settings: SiteSettings = await deps.globals.settings(locale)
   const ok = parts.status === 200
   const { languages: shown = parts.about.alternates } = parts.about
   const own = shown[locale] ?? withPrefix(locale, inner)
-  const languages = languagesOf(shown)(locale, own, await deps.siteLanguages.get())
+  const languages = languagesOf(shown)(deps.languages, locale, own, await deps.siteLanguages.get())
   return {
     page: parts.page,
     layout: parts.layout,

@@ -4,7 +4,7 @@ import type { ArticleDates } from '../../src/content/head/document-head.ts'
 import type { Seo } from '../../src/content/head/seo.ts'
 import type { ContentData, Crumb } from '../../src/content/payload.ts'
 import type { ContentPage } from '../../src/content/types.ts'
-import { localeRow, withPrefix } from '../../src/i18n/locales.ts'
+import type { Languages } from '../../src/i18n/languages.ts'
 import { memoLast, memoRepeated } from '../../src/shared/memo.ts'
 import { encodePath } from '../http/canonical-path.ts'
 import { pageNotFound, routeNotFound } from '../http/http-error.ts'
@@ -37,7 +37,7 @@ async function toLoadedPage(page: ContentPage, { deps, match, t }: LoadContext):
   const blocks = translateForms(await fillLists(deps, match.locale, page, body.blocks), t)
   const isHome = match.path === '/'
   const feed = (await announcesFeed(deps, page, isHome)) ? t('feed-title') : undefined
-  return loadedPageOf(body)(page, blocks, isHome, t('home'), feed)
+  return loadedPageOf(body)(page, blocks, isHome, t('home'), deps.languages, feed)
 }
 
 /**
@@ -58,8 +58,9 @@ const loadedPageOf = memoRepeated((body: PageBody) =>
       blocks: readonly Block[],
       isHome: boolean,
       home: string,
+      languages: Languages,
       feed: string | undefined,
-    ) => ({ ...describe(page, body, blocks, isHome ? undefined : home), feed }),
+    ) => ({ ...describe(languages, page, body, blocks, isHome ? undefined : home), feed }),
   ),
 )
 
@@ -68,6 +69,7 @@ const loadedPageOf = memoRepeated((body: PageBody) =>
  * @param home name of the first breadcrumb; undefined for the home page, which has no breadcrumbs
  */
 function describe(
+  languages: Languages,
   page: ContentPage,
   body: PageBody,
   blocks: readonly Block[],
@@ -84,11 +86,11 @@ function describe(
       ...(page.updatedAt && { updatedAt: page.updatedAt }),
       ...(home !== undefined && { minutes: readingMinutes(body.blocks) }),
     },
-    crumbs: home === undefined ? [] : crumbs(page, home),
+    crumbs: home === undefined ? [] : crumbs(languages, page, home),
     blocks,
     toc: tocOf(blocks),
     related,
-    ...(page.fallback && { lang: localeRow(page.fallback.locale).lang }),
+    ...(page.fallback && { lang: languages.of(page.fallback.locale).lang }),
   }
   return {
     kind: 'found',
@@ -133,7 +135,7 @@ const canonicalOf = ({ fallback }: ContentPage, { canonical }: Seo): string | un
   canonical ?? (fallback && encodePath(fallback.path))
 
 /** The breadcrumbs from the home page to a page. */
-const crumbs = (page: ContentPage, home: string): Crumb[] => [
+const crumbs = ({ withPrefix }: Languages, page: ContentPage, home: string): Crumb[] => [
   { title: home, path: withPrefix(page.locale, '/') },
   ...page.ancestors,
   { title: page.title, path: page.path },

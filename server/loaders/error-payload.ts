@@ -1,7 +1,7 @@
 import { errorWording } from '../../src/components/error-screen/wording.ts'
 import type { ErrorData, Payload } from '../../src/content/payload.ts'
-import type { Locale } from '../../src/i18n/locales.ts'
-import { memoText } from '../../src/shared/memo.ts'
+import type { Languages, Locale } from '../../src/i18n/languages.ts'
+import { memoText, memoWeak } from '../../src/shared/memo.ts'
 import type { HttpError } from '../http/http-error.ts'
 import { assemblePayload, loadTexts } from './assemble-payload.ts'
 import { everyLanguage } from './head.ts'
@@ -13,9 +13,10 @@ import type { PageDescription } from './page-description.ts'
  * description, and the links to other languages by its `alternates`, so both have to be the same objects each
  * time.
  */
-const aboutError = memoText(
-  (title: string): PageDescription => ({ title, robots: 'noindex', alternates: everyLanguage('/') }),
-)
+const aboutError = memoWeak((languages: Languages) => {
+  const alternates = everyLanguage(languages, '/')
+  return memoText((title: string): PageDescription => ({ title, robots: 'noindex', alternates }))
+})
 
 /**
  * Loads the error screen of an address. Interface texts of the content that fail to load are left out.
@@ -37,7 +38,7 @@ export async function errorPayload(
     ...(error.hint && { hint: error.hint }),
   }
   return assemblePayload(deps, {
-    ...{ data, about: aboutError(t(`${errorWording(error.status, t)}-title`)) },
+    ...{ data, about: aboutError(deps.languages)(t(`${errorWording(error.status, t)}-title`)) },
     ...{ page: 'error', layout: 'default', translations },
     status: error.status,
     match: { locale, path },

@@ -2,7 +2,7 @@ import type { DocumentHead, FeedLink, SharedImage } from '../../src/content/head
 import type { Alternates, Values } from '../../src/content/types.ts'
 import { defined } from '../../src/content/values/values.ts'
 import type { LanguageLink } from '../../src/i18n/language-link.ts'
-import { defaultLocale, type Locale, locales, withPrefix } from '../../src/i18n/locales.ts'
+import type { Languages, Locale } from '../../src/i18n/languages.ts'
 import type { SiteLanguages } from '../cms/site-languages.ts'
 import type { SiteSettings } from '../cms/site-settings.ts'
 import { canonicalUrl, pageAddress, siteAddress } from '../seo/addresses.ts'
@@ -15,6 +15,7 @@ import type { PageDescription } from './page-description.ts'
 /** Description, settings and addresses that the head of a page is built from. */
 export interface HeadInput extends Omit<PageDescription, 'indexing' | 'languages' | 'status'> {
   readonly settings: SiteSettings
+  readonly languages: Languages
   readonly siteUrl: string
   readonly locale: Locale
   /** Canonical path; absent for errors, which have no address of their own. */
@@ -28,7 +29,7 @@ export interface HeadInput extends Omit<PageDescription, 'indexing' | 'languages
  * data. URLs of this site start with the configured origin, whatever host the request names.
  */
 export function createHead(input: HeadInput): DocumentHead {
-  const { settings, siteUrl, path, robots } = input
+  const { settings, languages, siteUrl, path, robots } = input
   const ownUrl = path === undefined ? undefined : siteAddress(siteUrl, path)
   const canonical = path === undefined ? undefined : canonicalUrl(siteUrl, path, input.canonical)
   // A page with another canonical address has no translations here, and is no article of this site.
@@ -43,7 +44,7 @@ export function createHead(input: HeadInput): DocumentHead {
     twitter: twitterOnly(input.twitter, shown, siteUrl),
     feeds: input.feed === undefined ? undefined : feedLinks(input, input.feed),
     jsonLd: jsonLd.length > 0 ? jsonLd : undefined,
-    alternates: isHere ? hreflangLinks(siteUrl, input.alternates) : [],
+    alternates: isHere ? hreflangLinks(languages, siteUrl, input.alternates) : [],
   })
 }
 
@@ -64,11 +65,12 @@ type SharedTexts = ReturnType<typeof shownOf>
 const siteData = (input: HeadInput, url: string, { image, article }: SharedTexts): readonly Values[] =>
   structuredData({
     siteUrl: input.siteUrl,
+    languages: input.languages,
     locale: input.locale,
     siteName: siteNameOf(input.settings),
     organization: input.settings.organization,
     searchPath: input.searchPath,
-    isHome: locales.some(({ locale }) => withPrefix(locale, '/') === input.path),
+    isHome: input.languages.withPrefix(input.locale, '/') === input.path,
     url,
     headline: input.ownTitle ?? input.title,
     image: image.src,
@@ -86,9 +88,16 @@ const siteImage = ({ siteUrl, locale, settings }: HeadInput): SharedImage => ({
 })
 
 /** Links to the feeds of a language. */
-const feedLinks = ({ siteUrl, locale, settings }: HeadInput, name: string): readonly FeedLink[] => {
+const feedLinks = (
+  { siteUrl, languages, locale, settings }: HeadInput,
+  name: string,
+): readonly FeedLink[] => {
   const title = feedTitle(name, settings)
-  return feedFiles.map(({ type, file }) => ({ type, title, href: feedAddress(siteUrl, locale, file) }))
+  return feedFiles.map(({ type, file }) => ({
+    type,
+    title,
+    href: feedAddress(siteUrl, languages, locale, file),
+  }))
 }
 
 /** The name of the site or of its organisation; undefined where neither is set. */
@@ -120,12 +129,16 @@ const withTagline = (siteName: string, { tagline, titleSeparator }: SiteSettings
 /**
  * `hreflang` links for each language in `alternates`, and `x-default` for the default language's version.
  */
-export function hreflangLinks(siteUrl: string, alternates: Alternates): DocumentHead['alternates'] {
-  const links = locales.flatMap(({ locale, lang, ogLocale }) => {
+export function hreflangLinks(
+  languages: Languages,
+  siteUrl: string,
+  alternates: Alternates,
+): DocumentHead['alternates'] {
+  const links = languages.rows.flatMap(({ locale, lang, ogLocale }) => {
     const path = alternates[locale]
     return path === undefined ? [] : [{ lang, href: pageAddress(siteUrl, path), ogLocale }]
   })
-  const fallback = alternates[defaultLocale]
+  const fallback = alternates[languages.default.locale]
   return fallback === undefined
     ? links
     : [...links, { lang: 'x-default', href: pageAddress(siteUrl, fallback) }]
@@ -136,11 +149,12 @@ export function hreflangLinks(siteUrl: string, alternates: Alternates): Document
  * none. The language of the page itself is always among them.
  */
 export const languageLinks = (
+  { rows, withPrefix }: Languages,
   current: Locale,
   alternates: Alternates,
   { pages, homes }: SiteLanguages,
 ): LanguageLink[] =>
-  locales
+  rows
     .map(({ locale, label, lang }) => ({
       locale,
       label,
@@ -156,5 +170,5 @@ export const languageLinks = (
     })
 
 /** The addresses of a fixed page in every language. */
-export const everyLanguage = (path: string): Alternates =>
-  Object.fromEntries(locales.map(({ locale }) => [locale, withPrefix(locale, path)]))
+export const everyLanguage = ({ locales, withPrefix }: Languages, path: string): Alternates =>
+  Object.fromEntries(locales.map((locale) => [locale, withPrefix(locale, path)]))

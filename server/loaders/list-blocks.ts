@@ -1,7 +1,7 @@
 import type { Block } from '../../src/blocks/block-types.ts'
 import type { PageListQuery } from '../../src/content/lists.ts'
 import type { ContentPage, Summary, TreeItem } from '../../src/content/types.ts'
-import type { Locale } from '../../src/i18n/locales.ts'
+import type { Locale } from '../../src/i18n/languages.ts'
 import type { LoaderDeps } from './loader.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { DocumentHead } from '../../src/content/head/document-head.ts'
-import { type Locale, withPrefix } from '../../src/i18n/locales.ts'
+import type { Languages, Locale } from '../../src/i18n/languages.ts'
 import { memoLast, memoRepeated } from '../../src/shared/memo.ts'
 import type { SiteLanguages } from '../cms/site-languages.ts'
 import type { SiteSettings } from '../cms/site-settings.ts'
@@ -14,6 +14,7 @@ const headOf = memoRepeated((about: PageDescription) =>
   memoLast(
     (
       settings: SiteSettings,
+      languages: Languages,
       siteUrl: string,
       locale: Locale,
       path: string | undefined,
@@ -26,6 +27,7 @@ const headOf = memoRepeated((about: PageDescription) =>
         ...about,
         alternates,
         settings,
+        languages,
         siteUrl,
         locale,
         searchPath,
@@ -48,9 +50,12 @@ const noRules: ListedPageDeps['redirects'] = { find: async () => undefined }
 
 /** The languages in `hreflang` that follow from the page itself, without reading redirect rules. */
 const namedWithoutRules = memoRepeated((about: PageDescription) =>
-  memoLast(({ siteUrl, designSystem }: Config, locale: Locale, known: SiteLanguages) =>
+  memoLast((languages: Languages, { siteUrl, designSystem }: Config, locale: Locale, known: SiteLanguages) =>
     namedLanguages(
-      { config: { siteUrl, designSystem }, redirects: noRules, siteLanguages: { get: async () => known } },
+      {
+        ...{ languages, config: { siteUrl, designSystem } },
+        ...{ redirects: noRules, siteLanguages: { get: async () => known } },
+      },
       locale,
       about,
     ),
@@ -67,11 +72,11 @@ interface LoadHeadDeps extends ListedPageDeps {
  * other pages, and where content has a page at that path.
  */
 async function searchPathFor(
-  { config, content }: LoadHeadDeps,
+  { config, content, languages }: LoadHeadDeps,
   locale: Locale,
   path?: string,
 ): Promise<string | undefined> {
-  if (path !== withPrefix(locale, '/')) return undefined
+  if (path !== languages.withPrefix(locale, '/')) return undefined
   const isTaken = await content.has(locale, config.searchPath).catch(() => true)
   return isTaken ? undefined : config.searchPath
 }
@@ -87,12 +92,12 @@ export async function loadHead(
 ): Promise<DocumentHead> {
   const { siteUrl } = deps.config
   // Over HTTP every page would wait for the requests for the rules of all languages.
-  const languages = async () =>
+  const shown = async () =>
     deps.content.traits.readsCheaply
       ? namedLanguages(deps, locale, about)
-      : namedWithoutRules(about)(deps.config, locale, await deps.siteLanguages.get())
-  const named = path === undefined ? [] : await languages()
+      : namedWithoutRules(about)(deps.languages, deps.config, locale, await deps.siteLanguages.get())
+  const named = path === undefined ? [] : await shown()
   // The languages are passed as text, because a new array would miss the memoized head.
   const searchPath = await searchPathFor(deps, locale, path)
-  return headOf(about)(settings, siteUrl, locale, path, named.join(), searchPath)
+  return headOf(about)(settings, deps.languages, siteUrl, locale, path, named.join(), searchPath)
 }

@@ -1,4 +1,4 @@
-import { withPrefix } from '../../src/i18n/locales.ts'
+import type { Languages } from '../../src/i18n/languages.ts'
 import type { RouteMatch } from '../../src/router/match.ts'
 import { contentRoute, type PageName, type Route } from '../../src/routes.ts'
 import { once } from '../../src/shared/once.ts'
@@ -47,7 +47,7 @@ export async function loadPayload(
   const { t, translations } = await loadTexts(deps, match.locale)
   const loaded = await loaders[page]({ match, deps, t, fullPath })
   if (loaded.kind === 'redirect') {
-    if (!isSafeTarget(loaded.to) || isSelf(loaded.to, match)) throw pageNotFound(fullPath)
+    if (!isSafeTarget(loaded.to) || isSelf(deps.languages, loaded.to, match)) throw pageNotFound(fullPath)
     return loaded
   }
   const payload = await assemblePayload(deps, {
@@ -67,5 +67,5 @@ async function answeringRoute({ content }: LoaderDeps, { route, locale, path }: 
 }
 
 /** Whether a redirect leads to the page that it comes from. */
-const isSelf = (to: string, { locale, path }: RouteMatch): boolean =>
+const isSelf = ({ withPrefix }: Languages, to: string, { locale, path }: RouteMatch): boolean =>
   to.split(/[?#]/)[0] === encodePath(withPrefix(locale, path))

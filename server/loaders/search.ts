@@ -1,6 +1,5 @@
 import type { SearchPageData } from '../../src/content/search/search-data.ts'
 import { formatSearchQuery, parseSearchQuery } from '../../src/content/search/search-query.ts'
-import { locales, withPrefix } from '../../src/i18n/locales.ts'
 import { queryOf } from '../http/canonical-path.ts'
 import { everyLanguage } from './head.ts'
 import type { LoadContext, LoadedPage } from './loader.ts'
@@ -8,6 +7,7 @@ import type { LoadContext, LoadedPage } from './loader.ts'
 /** Loads the search page, with its results where the query has a search text. */
 export async function loadSearch({ match, deps, t, fullPath }: LoadContext): Promise<LoadedPage> {
   const { locale, path } = match
+  const { locales, withPrefix } = deps.languages
   const query = parseSearchQuery(queryOf(fullPath))
   const answer = query.text === '' ? undefined : await deps.search.find(locale, query)
   const data: SearchPageData = { kind: 'search', query, ...(answer && { answer }) }
@@ -19,9 +19,7 @@ export async function loadSearch({ match, deps, t, fullPath }: LoadContext): Pro
     status: answer?.kind === 'unavailable' ? 503 : 200,
     title: query.text === '' ? title : `${title}: ${query.text}`,
     robots: 'noindex, follow',
-    alternates: everyLanguage(path),
-    languages: Object.fromEntries(
-      locales.map(({ locale: other }) => [other, withPrefix(other, path) + search]),
-    ),
+    alternates: everyLanguage(deps.languages, path),
+    languages: Object.fromEntries(locales.map((other) => [other, withPrefix(other, path) + search])),
   }
 }

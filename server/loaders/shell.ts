@@ -2,7 +2,7 @@
 import type { Shell } from '../../src/content/payload.ts'
 import type { NavigationItem, TreeItem } from '../../src/content/types.ts'
 import type { LanguageLink } from '../../src/i18n/language-link.ts'
-import type { Locale } from '../../src/i18n/locales.ts'
+import type { Locale } from '../../src/i18n/languages.ts'
 import { memoLast, memoRepeated, memoWeak } from '../../src/shared/memo.ts'
 import type { SiteSettings } from '../cms/site-settings.ts'
 import type { ContentSource } from '../cms/source.ts'

@@ -10,7 +10,7 @@ export const loadOverview = ({ match, deps, t }: LoadContext): LoadedPage => ({
   data: { kind: 'designsystem' },
   title: t('designsystem-title'),
   ...robotsOf(deps, false),
-  alternates: everyLanguage(match.path),
+  alternates: everyLanguage(deps.languages, match.path),
 })
 
 /**
@@ -29,7 +29,7 @@ export async function loadShowcase({ match, deps, t, fullPath }: LoadContext): P
     data: { kind: 'showcase', component, view: { ...view, ...(alone && { example: alone }) } },
     title: alone ? `${texts.examples[alone]?.name} – ${title}` : title,
     ...robotsOf(deps, alone !== undefined),
-    alternates: everyLanguage(path),
+    alternates: everyLanguage(deps.languages, path),
   }
 }
 

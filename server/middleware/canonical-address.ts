@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express'
+import type { Deps } from '../deps.ts'
 import { canonicalizePath } from '../http/canonical-path.ts'
 import { HttpError, routeNotFound } from '../http/http-error.ts'
 
@@ -6,16 +7,18 @@ import { HttpError, routeNotFound } from '../http/http-error.ts'
  * Redirects (308) every other spelling of a path to the canonical one, with the same query. Later handlers
  * see canonical paths only.
  */
-export const canonicalAddress: RequestHandler = (req, res, next) => {
-  const [path = '/', ...query] = req.url.split('?')
-  const target = canonicalizePath(path)
-  if (target.kind === 'ok') return next()
-  if (target.kind === 'malformed') throw new HttpError(400, 'Malformed percent-encoding in the address')
-  if (target.kind === 'unknown') throw routeNotFound(req.originalUrl)
-  const search = query.length > 0 ? `?${query.join('?')}` : ''
-  res.setHeader('Cache-Control', 'public, max-age=3600')
-  res
-    .status(308)
-    .setHeader('Location', target.path + search)
-    .end()
-}
+export const canonicalAddress =
+  ({ languages }: Pick<Deps, 'languages'>): RequestHandler =>
+  (req, res, next) => {
+    const [path = '/', ...query] = req.url.split('?')
+    const target = canonicalizePath(path, languages)
+    if (target.kind === 'ok') return next()
+    if (target.kind === 'malformed') throw new HttpError(400, 'Malformed percent-encoding in the address')
+    if (target.kind === 'unknown') throw routeNotFound(req.originalUrl)
+    const search = query.length > 0 ? `?${query.join('?')}` : ''
+    res.setHeader('Cache-Control', 'public, max-age=3600')
+    res
+      .status(308)
+      .setHeader('Location', target.path + search)
+      .end()
+  }

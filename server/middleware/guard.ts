@@ -1,12 +1,12 @@
 import type { RequestHandler } from 'express'
 import type { Config } from '../config/config.ts'
 import { HttpError } from '../http/http-error.ts'
-import { createRequestCheck } from '../http/request-checks.ts'
+import { createRequestCheck, type RequestCheckDeps } from '../http/request-checks.ts'
 import { createSameSiteCheck } from '../http/same-origin.ts'
 
 /** Creates a handler that refuses requests that no browser sends, with 400 or 414. */
-export function refuseMalformed(config: Pick<Config, 'searchPath'>): RequestHandler {
-  const faultOf = createRequestCheck(config)
+export function refuseMalformed(deps: RequestCheckDeps): RequestHandler {
+  const faultOf = createRequestCheck(deps)
   return (req, _res, next) => {
     const fault = faultOf(req)
     if (fault) throw new HttpError(fault.status, fault.message)

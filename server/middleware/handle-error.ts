@@ -1,5 +1,4 @@
 import type { ErrorRequestHandler, Request, Response } from 'express'
-import { withPrefix } from '../../src/i18n/locales.ts'
 import { localeOfPath } from '../../src/router/match.ts'
 import { CmsError } from '../cms/http-client/cms-error.ts'
 import type { Deps } from '../deps.ts'
@@ -85,7 +84,7 @@ async function sendErrorPage(
   const locale = localeOfPath(path)
   const version: number = res.locals.contentVersion ?? deps.pages.notFound.version()
   const { result: payload, complete } = await deps.dependencies.track(() =>
-    errorPayload(deps, locale, innerPath(path, withPrefix(locale, '/')), {
+    errorPayload(deps, locale, innerPath(path, deps.languages.of(locale).prefix), {
       ...{ status, hint },
       ...(message !== undefined && { message }),
       ...(status === 404 && { requested: req.originalUrl.slice(0, maxRequestedLength) }),
@@ -149,7 +148,7 @@ function toHttpError(error: unknown): HttpError {
 function innerPath(path: string, prefix: string): string {
   try {
     const decoded = decodeURIComponent(path)
-    return decoded.slice(prefix === '/' ? 0 : prefix.length) || '/'
+    return decoded.slice(prefix.length) || '/'
   } catch {
     return '/'
   }

@@ -1,16 +1,17 @@
 import type { RequestHandler } from 'express'
+import type { Languages } from '../../src/i18n/languages.ts'
 import { localeCookie } from '../../src/i18n/locale-cookie.ts'
-import { withPrefix } from '../../src/i18n/locales.ts'
 import { everyLanguageIsThere, type SiteLanguagesReader } from '../cms/site-languages.ts'
 import type { Config } from '../config/config.ts'
 import { queryOf } from '../http/canonical-path.ts'
 import { readVisitorCookies } from '../http/cookies.ts'
-import { choosesLocale, preferredOtherLocale } from '../http/locale-detection.ts'
+import { createLocaleDetection } from '../http/locale-detection.ts'
 import { createSameSiteCheck } from '../http/same-origin.ts'
 import type { PageFacts } from '../page-cache/cached-response.ts'
 
 interface LocaleDeps {
   readonly config: Pick<Config, 'siteUrl'>
+  readonly languages: Languages
   readonly siteLanguages: SiteLanguagesReader
 }
 
@@ -19,21 +20,22 @@ interface LocaleDeps {
  * than the default one, to the home page of that language, if there is one, and stores the language in a
  * cookie. Only `/` is redirected: any other address implies the language.
  */
-export function redirectToPreferredLocale({ config, siteLanguages }: LocaleDeps): RequestHandler {
-  const isSameSite = createSameSiteCheck(config)
+export function redirectToPreferredLocale({ config, languages, siteLanguages }: LocaleDeps): RequestHandler {
+  const detection = createLocaleDetection(languages, createSameSiteCheck(config))
   return async (req, res, next) => {
-    if (req.path !== '/') return next()
+    if (req.path !== '/' || !detection.isNeeded) return next()
     res.vary('Accept-Language').vary('Cookie')
     res.setHeader('Cache-Control', 'private, no-cache')
     const { language } = readVisitorCookies(req.headers.cookie)
     const { homes } = await siteLanguages.get()
-    const to = preferredOtherLocale(req.headers, language, isSameSite, homes)
+    const to = detection.redirect(req.headers, language, homes)
     if (to === undefined) return next()
+    const query = req.url.includes('?') ? `?${queryOf(req.url)}` : ''
     res.setHeader('Cache-Control', 'private, no-store')
-    res.append('Set-Cookie', localeCookie(to, req.secure))
+    if (languages.rows.length > 1) res.append('Set-Cookie', localeCookie(to, req.secure))
     res
       .status(302)
-      .setHeader('Location', withPrefix(to, '/') + (req.url.includes('?') ? `?${queryOf(req.url)}` : ''))
+      .setHeader('Location', languages.withPrefix(to, '/') + query)
       .end()
   }
 }
@@ -42,13 +44,13 @@ export function redirectToPreferredLocale({ config, siteLanguages }: LocaleDeps)
  * Sets `res.locals.choosesLocale`, by which `sendCachedResponse` finds out whether the visitor chose the
  * language of a page by opening the page, so that the language is stored in the cookie.
  */
-export function detectLocaleChoice({ config, siteLanguages }: LocaleDeps): RequestHandler {
-  const isSameSite = createSameSiteCheck(config)
+export function detectLocaleChoice({ config, languages, siteLanguages }: LocaleDeps): RequestHandler {
+  const detection = createLocaleDetection(languages, createSameSiteCheck(config))
   return (req, res, next) => {
     const { language } = readVisitorCookies(req.headers.cookie)
     res.locals.choosesLocale = (page: PageFacts): boolean => {
       const { homes } = siteLanguages.known() ?? everyLanguageIsThere
-      return choosesLocale(req, language, page, isSameSite, homes)
+      return detection.isChosen(req, language, page, homes)
     }
     next()
   }

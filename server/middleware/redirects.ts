@@ -1,5 +1,4 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
-import { withPrefix } from '../../src/i18n/locales.ts'
 import { localeOfPath } from '../../src/router/match.ts'
 import { pagePathOfPayload } from '../../src/router/payload-url.ts'
 import { isReservedPath } from '../../src/router/reserved-paths.ts'
@@ -11,13 +10,13 @@ import { HttpError } from '../http/http-error.ts'
 import { sendRedirect } from '../http/redirect.ts'
 import { redirectRuleTags } from '../page-cache/dependency-tracker.ts'
 
-type RedirectDeps = Pick<Deps, 'redirects' | 'config'>
+type RedirectDeps = Pick<Deps, 'redirects' | 'config' | 'languages'>
 
 /** Applies the editors' redirect rules that take precedence over a page at the same address. */
 export const overridingRedirects =
   (deps: RedirectDeps): RequestHandler =>
   async (req, res, next) => {
-    const { query, ...address } = addressOf(req)
+    const { query, ...address } = addressOf(deps, req)
     const rule = await findOverridingRule(deps.redirects, address, query)
     if (rule) follow(deps, req, res, rule)
     else next()
@@ -31,7 +30,7 @@ export const redirectsForMissing =
   (deps: RedirectDeps): ErrorRequestHandler =>
   async (error, req, res, next) => {
     if (!(error instanceof HttpError) || error.status !== 404 || isAskedByCode(req)) return next(error)
-    const { locale, path, query } = addressOf(req)
+    const { locale, path, query } = addressOf(deps, req)
     const rule = await deps.redirects.find(locale, path, query)
     if (rule) follow(deps, req, res, rule)
     else next(error)
@@ -48,12 +47,12 @@ const isAskedByCode = ({ originalUrl, path }: Request): boolean =>
  * The page that is requested, as document or as payload: language, decoded path without the language prefix,
  * and query with its `?`. The query of a payload request comes from the site's own code, so it is left out.
  */
-function addressOf({ originalUrl }: Request) {
+function addressOf({ languages }: Pick<RedirectDeps, 'languages'>, { originalUrl }: Request) {
   const [requested = '/'] = originalUrl.split('?')
   const page = pagePathOfPayload(requested)
   const full = page ?? requested
   const locale = localeOfPath(full)
-  const prefix = withPrefix(locale, '/').replace(/\/$/, '')
+  const { prefix } = languages.of(locale)
   const path = decodeURIComponent(full).slice(prefix.length) || '/'
   const hasQuery = page === undefined && originalUrl.includes('?')
   return { locale, path, query: hasQuery ? `?${queryOf(originalUrl)}` : '' }

@@ -1,6 +1,5 @@
 import type { ErrorRequestHandler } from 'express'
-import { locales, withPrefix } from '../../src/i18n/locales.ts'
-import type { Config } from '../config/config.ts'
+import type { Deps } from '../deps.ts'
 import { HttpError } from '../http/http-error.ts'
 
 /**
@@ -8,8 +7,11 @@ import { HttpError } from '../http/http-error.ts'
  * requested address. Fixed routes such as the design system are redirected earlier (`canonicalizePath`),
  * since content cannot have the addresses of fixed routes in any spelling.
  */
-export function searchByOtherCase({ searchPath }: Pick<Config, 'searchPath'>): ErrorRequestHandler {
-  const paths = locales.map(({ locale }) => withPrefix(locale, searchPath))
+export function searchByOtherCase({
+  config,
+  languages,
+}: Pick<Deps, 'config' | 'languages'>): ErrorRequestHandler {
+  const paths = languages.locales.map((locale) => languages.withPrefix(locale, config.searchPath))
   return (error, req, res, next) => {
     const isMissing = error instanceof HttpError && error.status === 404
     const path = isMissing

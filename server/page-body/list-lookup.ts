@@ -2,7 +2,7 @@
 import type { ListNames } from '../../src/blocks/block-readers.ts'
 import type { ListableCollection } from '../../src/content/lists.ts'
 import type { ContentPage } from '../../src/content/types.ts'
-import type { Locale } from '../../src/i18n/locales.ts'
+import type { Locale } from '../../src/i18n/languages.ts'
 import { memoWeak } from '../../src/shared/memo.ts'
 import type { FaultLog } from '../cms/fault-log.ts'
 import type { ContentSource } from '../cms/source.ts'

@@ -14,7 +14,8 @@ export type BodyReader = (page: ContentPage) => Promise<PageBody>
 /** Maximum number of field names in a log line. */
 const maxMisfits = 20
 
-interface BodyReaderDeps extends Pick<ReadingOptions, 'readMore' | 'marksUnknown' | 'extensionFailed'> {
+interface BodyReaderDeps
+  extends Pick<ReadingOptions, 'languages' | 'readMore' | 'marksUnknown' | 'extensionFailed'> {
   readonly content: Pick<ContentSource, 'forms' | 'collections' | 'listable'>
   readonly unknownSets: Pick<UnknownSets, 'report'>
   readonly faults: FaultLog
@@ -39,6 +40,7 @@ interface Circumstances {
  */
 export function createBodyReader({
   content,
+  languages,
   unknownSets,
   faults,
   logger,
@@ -48,7 +50,7 @@ export function createBodyReader({
   marksUnknown = false,
 }: BodyReaderDeps): BodyReader {
   const read = (page: ContentPage, from: Circumstances): BodyReading & Circumstances => ({
-    ...readPage(page, { ...from, readMore, marksUnknown, extensionFailed }),
+    ...readPage(page, { ...from, languages, readMore, marksUnknown, extensionFailed }),
     ...from,
   })
 

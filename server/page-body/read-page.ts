@@ -6,7 +6,7 @@ import type { PageHeadFields } from '../../src/content/head/page-head.ts'
 import { readSeo, type Seo } from '../../src/content/head/seo.ts'
 import type { ContentPage, FormDefinition, Values } from '../../src/content/types.ts'
 import { defined } from '../../src/content/values/values.ts'
-import { type Locale, withPrefix } from '../../src/i18n/locales.ts'
+import type { Languages, Locale } from '../../src/i18n/languages.ts'
 import { faqData } from '../seo/faq.ts'
 import type { ListFinder } from './named-lists.ts'
 
@@ -27,6 +27,7 @@ export type Forms = Readonly<Record<string, FormDefinition>>
 
 /** What the body of a page is read with, besides the page. */
 export interface ReadingOptions {
+  readonly languages: Languages
   readonly trace?: ReadContext['trace'] | undefined
   readonly extensionFailed?: ReadContext['extensionFailed'] | undefined
   readonly forms: Forms
@@ -55,7 +56,7 @@ export interface BodyReading {
 /** Creates the context that readers of blocks need for a page. */
 export const createReadContext = (
   page: Pick<ContentPage, 'locale' | 'texts'>,
-  { forms, rules, readMore, marksUnknown = false, trace, extensionFailed }: ReadingOptions,
+  { forms, rules, readMore, marksUnknown = false, trace, extensionFailed }: Omit<ReadingOptions, 'languages'>,
 ): ReadContext => ({
   sanitize: page.texts(),
   locale: page.locale,
@@ -66,7 +67,7 @@ export const createReadContext = (
 })
 
 /** Where the entry of a page stands. */
-const placeOf = ({ collection, locale, path, title, template }: ContentPage) => ({
+const placeOf = ({ withPrefix }: Languages, { collection, locale, path, title, template }: ContentPage) => ({
   collection,
   names: [path.slice(path.lastIndexOf('/') + 1), title, ...template.split(/[./]/)],
   isHome: path === withPrefix(locale, '/'),
@@ -92,7 +93,7 @@ export function readPage(page: ContentPage, options: ReadingOptions): BodyReadin
       return context.form(handle)
     },
   }
-  const { head, blocks } = readEntryBlocks(page.fields, reading, placeOf(page))
+  const { head, blocks } = readEntryBlocks(page.fields, reading, placeOf(options.languages, page))
   const seo = readSeo(page.fields)
   const jsonLd = [...faqData(blocks, seo.jsonLd), ...seo.jsonLd]
   return { body: { head, blocks, seo, jsonLd }, misfits, unknown, wantsForms: forms.length > 0, wanted }

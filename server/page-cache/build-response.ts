@@ -1,3 +1,4 @@
+import type { Languages } from '../../src/i18n/languages.ts'
 import type { Visitor } from '../../src/shared/visitor/visitor.ts'
 import type { Frontend } from '../builds/frontend.ts'
 import type { Config } from '../config/config.ts'
@@ -12,6 +13,7 @@ import { createInlineStyles, mayInlineStyles } from './first-view.ts'
 
 interface BuilderDeps {
   readonly config: Pick<Config, 'siteUrl' | 'indexable' | 'pagesTtl'>
+  readonly languages: Languages
   readonly policy: ContentSecurityPolicy | undefined
   readonly frontend: Pick<Frontend, 'buildId' | 'firstStyles'>
 }
@@ -24,7 +26,7 @@ export interface ResponseContext {
   readonly tags: readonly string[]
   /** Pattern of the route, for the access log. */
   readonly route?: string | undefined
-  /** Whether the address is `/`, where the response depends on the visitor's language. */
+  /** Whether the address is `/`, where the response of a site in several languages depends on the visitor's. */
   readonly isRoot?: boolean
 }
 
@@ -39,15 +41,17 @@ export interface ResponseBuilder {
 }
 
 /** Creates the builder of responses. Headers that are the same for all responses are computed once, here. */
-export function createResponseBuilder({ config, policy, frontend }: BuilderDeps): ResponseBuilder {
+export function createResponseBuilder({ config, languages, policy, frontend }: BuilderDeps): ResponseBuilder {
   const inline = frontend.firstStyles && createInlineStyles(frontend.firstStyles)
   const fixed = fixedHeaders(config).flat()
   const noindexHeaders = noindex(config).flat()
   const shared = sharedCacheHeaders(config.pagesTtl).flat()
 
+  const isSingle = languages.rows.length === 1
+
   const cachingOf = ({ facts, visitor, tags, isRoot }: ResponseContext): readonly string[] => {
     if (facts.page === 'error') return ['Cache-Control', 'no-store']
-    if (isRoot || !isDefaultVisitor(visitor)) return ['Cache-Control', 'private, no-cache']
+    if ((isRoot && !isSingle) || !isDefaultVisitor(visitor)) return ['Cache-Control', 'private, no-cache']
     return [...shared, ...cacheTagHeaders(tags).flat()]
   }
 
@@ -77,12 +81,14 @@ export function createResponseBuilder({ config, policy, frontend }: BuilderDeps)
   }
 
   function document(bytes: Buffer, context: ResponseContext): CachedResponse {
-    const { facts, visitor, isRoot } = context
+    const { facts, visitor } = context
+    const isRoot = context.isRoot && !isSingle
     const { locale, analytics } = facts
     const inlineStyles = mayInlineStyles(facts, visitor) ? inline : undefined
     const allowed = { analytics, firstStyles: inlineStyles !== undefined }
     const security = policy ? ['Content-Security-Policy', policy.page(allowed)] : []
-    const headers = [...security, 'Content-Language', locale, ...cachingOf(context), ...varyOf(bytes, isRoot)]
+    const { lang } = languages.of(locale)
+    const headers = [...security, 'Content-Language', lang, ...cachingOf(context), ...varyOf(bytes, isRoot)]
     const response = build(bytes, 'text/html; charset=utf-8', context, headers)
     return inlineStyles ? { ...response, inlineStyles } : response
   }

@@ -1,4 +1,4 @@
-import type { Locale } from '../../src/i18n/locales.ts'
+import type { Locale } from '../../src/i18n/languages.ts'
 import { matchRoute, type RouteMatch } from '../../src/router/match.ts'
 import { pagePathOfPayload } from '../../src/router/payload-url.ts'
 import type { PageName } from '../../src/routes.ts'

@@ -1,5 +1,5 @@
 import type { TreeItem } from '../../src/content/types.ts'
-import { locales, withPrefix } from '../../src/i18n/locales.ts'
+import type { Languages } from '../../src/i18n/languages.ts'
 import { fixedPathsWith } from '../../src/routes.ts'
 import type { ContentSource } from '../cms/source.ts'
 import type { Config } from '../config/config.ts'
@@ -18,29 +18,37 @@ const pathsIn = (items: readonly TreeItem[], depth = 0): TreePath[] =>
   items.flatMap(({ path, children }) => [{ path, depth }, ...pathsIn(children, depth + 1)])
 
 /** Whether an item of a tree is a page of this site. Trees may contain other addresses, also invalid ones. */
-const isPageOfSite = ({ path }: TreePath): boolean =>
-  path.startsWith('/') && canonicalizePath(encodePath(path)).kind === 'ok'
+const isPageOfSite = ({ path }: TreePath, languages: Languages): boolean =>
+  path.startsWith('/') && canonicalizePath(encodePath(path), languages).kind === 'ok'
 
-const inEveryLanguage = (path: string): string[] => locales.map(({ locale }) => withPrefix(locale, path))
+/** What the pages to prerender follow from. */
+export interface PrerenderPathsOptions {
+  readonly content: Pick<ContentSource, 'tree'>
+  readonly languages: Languages
+  readonly config: Pick<Config, 'searchPath' | 'designSystem'>
+}
 
 /**
  * Canonical paths of the pages to prerender, most useful first: home pages, fixed routes and the search page,
  * then the pages in the trees of all languages, upper levels first. The pages of a tree that fails to load
  * are left out; undefined when all trees fail.
  */
-export async function prerenderPaths(
-  content: Pick<ContentSource, 'tree'>,
-  { searchPath, designSystem }: Pick<Config, 'searchPath' | 'designSystem'>,
-): Promise<readonly string[] | undefined> {
-  const results = await Promise.allSettled(locales.map(({ locale }) => content.tree(locale)))
+export async function prerenderPaths({
+  content,
+  languages,
+  config: { searchPath, designSystem },
+}: PrerenderPathsOptions): Promise<readonly string[] | undefined> {
+  const results = await Promise.allSettled(languages.locales.map((locale) => content.tree(locale)))
   const trees = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
   if (trees.length === 0) return undefined
   const listed = trees
     .flatMap((tree) => pathsIn(tree))
-    .filter(isPageOfSite)
+    .filter((item) => isPageOfSite(item, languages))
     .toSorted((one, other) => one.depth - other.depth)
     .map(({ path }) => encodePath(path))
   // Pages that search engines do not list have few visitors, and wait for these.
-  const fixed = ['/', ...fixedPathsWith(designSystem === 'on'), searchPath].flatMap(inEveryLanguage)
+  const fixed = ['/', ...fixedPathsWith(designSystem === 'on'), searchPath].flatMap((path) =>
+    languages.locales.map((locale) => languages.withPrefix(locale, path)),
+  )
   return [...new Set([...fixed, ...listed])].slice(0, maxPaths)
 }

@@ -1,10 +1,9 @@
 import type { Logger } from 'pino'
 import type { ContentSource } from '../cms/source.ts'
-import type { Config } from '../config/config.ts'
 import type { PrerenderOutcome } from '../page-cache/page-cache.ts'
 import type { TaskOutcome } from '../scheduling/repeated-task.ts'
 import type { Scheduler } from '../scheduling/scheduler.ts'
-import { prerenderPaths } from './prerender-paths.ts'
+import { type PrerenderPathsOptions, prerenderPaths } from './prerender-paths.ts'
 
 /** Renders pages in the background, so that their first visitor does not wait. */
 export interface Prerenderer {
@@ -19,9 +18,8 @@ export interface Prerenderer {
   paths(): readonly string[]
 }
 
-interface PrerenderDeps {
+interface PrerenderDeps extends Pick<PrerenderPathsOptions, 'languages' | 'config'> {
   readonly content: Pick<ContentSource, 'traits' | 'tree' | 'onChange'>
-  readonly config: Pick<Config, 'searchPath' | 'designSystem'>
   /** Renders one page. Rejects when that fails. */
   readonly prerender: (path: string) => Promise<PrerenderOutcome>
   /** Whether the page of a path is in the page cache. */
@@ -44,6 +42,7 @@ const uselessInterval = 2_000
  */
 export function createPrerenderer({
   content,
+  languages,
   config,
   prerender,
   isStored,
@@ -80,7 +79,7 @@ export function createPrerenderer({
   }
 
   async function run(): Promise<TaskOutcome> {
-    const paths = await prerenderPaths(content, config)
+    const paths = await prerenderPaths({ content, languages, config })
     if (!paths) {
       // The source reports a change as soon as there is content.
       logger.debug('There is no content yet that could be rendered ahead')

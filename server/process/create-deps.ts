@@ -84,7 +84,7 @@ export async function assembleDeps({
   const messages = await allMessages(languages)
   const extensionFaults = createExtensionFaults(logger)
   const bodies = createBodyReader({
-    ...{ content, unknownSets, faults, logger },
+    ...{ content, languages, unknownSets, faults, logger },
     rules: project.rules.get,
     readMore: (locale) => messages(locale)['block-read-more'] ?? '',
     extensionFailed: extensionFaults.report,
@@ -107,7 +107,7 @@ export async function assembleDeps({
     bodies,
     rules: project.rules.get,
     search: createSearch({
-      ...{ content, logger, scheduler },
+      ...{ content, languages, logger, scheduler },
       isServed: async (locale, path) => (await findServed({ redirects, config }, locale, path)) !== undefined,
       read: (document) => readDocument({ content, bodies }, document),
     }),
@@ -125,7 +125,7 @@ export async function assembleDeps({
 
 /** Adds the services that need all others: page cache, prerenderer, feeds and sitemap. */
 function withPages(parts: Omit<Deps, 'responseBuilder' | 'pages' | 'prerender' | 'feeds' | 'sitemap'>): Deps {
-  const { config, content, logger, scheduler } = parts
+  const { config, content, languages, logger, scheduler } = parts
   const pages = createPageCache({
     maxBytes: config.pageCacheMaxBytes,
     seconds: config.pagesTtl,
@@ -134,7 +134,7 @@ function withPages(parts: Omit<Deps, 'responseBuilder' | 'pages' | 'prerender' |
   })
   content.onChange(pages.invalidate)
   const prerender = createPrerenderer({
-    ...{ content, config },
+    ...{ content, languages, config },
     prerender: (path) => prerenderPage(deps, path),
     isStored: pages.has,
     ...{ logger, scheduler },

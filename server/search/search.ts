@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { SearchAnswer } from '../../src/content/search/search-data.ts'
 import type { SearchQuery } from '../../src/content/search/search-query.ts'
-import { type Locale, locales } from '../../src/i18n/locales.ts'
+import type { Languages, Locale } from '../../src/i18n/languages.ts'
 import type { ContentSource } from '../cms/source.ts'
 import type { TaskOutcome } from '../scheduling/repeated-task.ts'
 import type { Scheduler } from '../scheduling/scheduler.ts'
@@ -62,6 +62,7 @@ const retryAfter = 5_000
 const maxWait = 3_000
 
 interface SearchDeps {
+  readonly languages: Pick<Languages, 'locales'>
   readonly content: Pick<ContentSource, 'traits' | 'outlines' | 'onChange'>
   /**
    * Adds the texts of its page to a document; undefined where there is no page. Rejects when the page fails
@@ -89,7 +90,7 @@ interface SearchState {
  * not found any more, however long reading the other pages takes.
  */
 export function createSearch(deps: SearchDeps): Search {
-  const { content, read, logger, scheduler } = deps
+  const { content, languages, read, logger, scheduler } = deps
   const limits = deps.limits ?? (content.traits.readsCheaply ? cheapLimits : callsLimits)
   const indexes = new Map<Locale, LanguageIndex>()
   const end = new AbortController()
@@ -103,7 +104,7 @@ export function createSearch(deps: SearchDeps): Search {
   async function readOutlines(): Promise<TaskOutcome | undefined> {
     const work = scheduler.createPacedWork(end.signal)
     let failed = 0
-    for (const { locale } of locales) {
+    for (const locale of languages.locales) {
       const language = indexes.get(locale) ?? createLanguageIndex()
       try {
         const isServed = (path: string) => deps.isServed(locale, path)

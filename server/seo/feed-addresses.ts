@@ -1,4 +1,4 @@
-import { type Locale, withPrefix } from '../../src/i18n/locales.ts'
+import type { Languages, Locale } from '../../src/i18n/languages.ts'
 
 /**
  * The files of a language's news feed, each in another format. Content cannot have pages at their addresses.
@@ -11,8 +11,9 @@ export const feedFiles = [
 export type FeedFile = (typeof feedFiles)[number]['file']
 
 /** Path of a feed in a language. */
-export const feedPath = (locale: Locale, file: string): string => withPrefix(locale, `/${file}`)
+export const feedPath = (languages: Languages, locale: Locale, file: string): string =>
+  languages.withPrefix(locale, `/${file}`)
 
 /** Absolute URL of a feed. */
-export const feedAddress = (siteUrl: string, locale: Locale, file: string): string =>
-  siteUrl + feedPath(locale, file)
+export const feedAddress = (siteUrl: string, languages: Languages, locale: Locale, file: string): string =>
+  siteUrl + feedPath(languages, locale, file)

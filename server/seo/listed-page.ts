@@ -1,5 +1,5 @@
 import type { Alternates, Indexing, Indexings } from '../../src/content/types.ts'
-import { type Locale, locales } from '../../src/i18n/locales.ts'
+import type { Languages, Locale } from '../../src/i18n/languages.ts'
 import { matchRoute } from '../../src/router/match.ts'
 import { isDesignSystem } from '../../src/routes.ts'
 import { findOverridingRule } from '../cms/redirects/overriding-rule.ts'
@@ -12,6 +12,7 @@ import { canonicalUrl } from './addresses.ts'
 
 /** The services that decide whether a page is listed, besides the page itself. */
 export interface ListedPageDeps {
+  readonly languages: Languages
   readonly redirects: Pick<Redirects, 'find'>
   readonly config: Pick<Config, 'siteUrl' | 'designSystem'>
   readonly siteLanguages: Pick<SiteLanguagesReader, 'get'>
@@ -77,7 +78,7 @@ export async function namedLanguages(
   { alternates, indexing }: TranslatedPage,
 ): Promise<readonly Locale[]> {
   const named: Locale[] = []
-  for (const { locale } of locales) {
+  for (const locale of deps.languages.locales) {
     const path = alternates[locale]
     if (path === undefined) continue
     const isNamed = indexing

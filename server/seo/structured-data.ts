@@ -2,7 +2,7 @@ import type { ArticleDates } from '../../src/content/head/document-head.ts'
 import type { Crumb } from '../../src/content/payload.ts'
 import type { Values } from '../../src/content/types.ts'
 import { defined } from '../../src/content/values/values.ts'
-import { type Locale, localeRow, withPrefix } from '../../src/i18n/locales.ts'
+import type { Languages, Locale } from '../../src/i18n/languages.ts'
 import { pageAddress } from './addresses.ts'
 import { context, declares } from './linked-data.ts'
 import { organizationData, organizationId } from './organization.ts'
@@ -10,6 +10,7 @@ import { organizationData, organizationId } from './organization.ts'
 /** The data of a page and its site for structured data. All URLs are absolute. */
 export interface DescribedPage {
   readonly siteUrl: string
+  readonly languages: Languages
   readonly locale: Locale
   readonly siteName: string
   /** Path of the search page inside the language, on a home page that announces it to search engines. */
@@ -69,7 +70,7 @@ function organizationOf({ isHome, organization, siteUrl }: DescribedPage): Value
 }
 
 function webSite(page: DescribedPage): Values | undefined {
-  const { isHome, siteUrl, locale, own } = page
+  const { isHome, siteUrl, languages, locale, own } = page
   if (!isHome) return undefined
   const hasPublisher = organizationOf(page) !== undefined && !declares(own, organizations)
   return defined({
@@ -77,18 +78,18 @@ function webSite(page: DescribedPage): Values | undefined {
     '@type': 'WebSite',
     name: page.siteName,
     url: page.url,
-    inLanguage: localeRow(locale).lang,
+    inLanguage: languages.of(locale).lang,
     publisher: hasPublisher ? { '@id': organizationId(siteUrl) } : undefined,
     potentialAction: searchAction(page),
   })
 }
 
-const searchAction = ({ siteUrl, locale, searchPath }: DescribedPage): Values | undefined =>
+const searchAction = ({ siteUrl, languages, locale, searchPath }: DescribedPage): Values | undefined =>
   searchPath === undefined
     ? undefined
     : {
         '@type': 'SearchAction',
-        target: `${siteUrl}${withPrefix(locale, searchPath)}?q={search_term_string}`,
+        target: `${siteUrl}${languages.withPrefix(locale, searchPath)}?q={search_term_string}`,
         'query-input': 'required name=search_term_string',
       }
 
@@ -123,7 +124,7 @@ function newsArticle({ article, ...page }: DescribedPage): Values | undefined {
     datePublished: article.published,
     dateModified: article.modified,
     image: page.image,
-    inLanguage: localeRow(page.locale).lang,
+    inLanguage: page.languages.of(page.locale).lang,
     mainEntityOfPage: page.url,
     author: publisher,
     publisher: { '@id': publisher['@id'] },

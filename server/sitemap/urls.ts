@@ -1,9 +1,7 @@
 import type { DocumentHead } from '../../src/content/head/document-head.ts'
 import type { Alternates, ChangeFrequency } from '../../src/content/types.ts'
-import { locales } from '../../src/i18n/locales.ts'
 import { fixedPathsWith } from '../../src/routes.ts'
 import type { ContentSource } from '../cms/source.ts'
-import type { Config } from '../config/config.ts'
 import { everyLanguage, hreflangLinks } from '../loaders/head.ts'
 import type { Scheduler } from '../scheduling/scheduler.ts'
 import { absoluteUrl, pageAddress } from '../seo/addresses.ts'
@@ -39,10 +37,10 @@ interface FixedPage {
 }
 
 /** All pages that are no content and that search engines may list, in every language. */
-const fixedPages = ({ designSystem }: Pick<Config, 'designSystem'>): readonly FixedPage[] =>
-  fixedPathsWith(designSystem === 'on')
-    .map(everyLanguage)
-    .flatMap((alternates) => locales.map(({ locale }) => ({ path: alternates[locale] ?? '/', alternates })))
+const fixedPages = ({ config, languages }: Pick<SitemapDeps, 'config' | 'languages'>): readonly FixedPage[] =>
+  fixedPathsWith(config.designSystem === 'on')
+    .map((path) => everyLanguage(languages, path))
+    .flatMap((alternates) => Object.values(alternates).flatMap((path = '/') => ({ path, alternates })))
 
 /**
  * Decoded addresses of all pages that belong in the sitemap: those with status 200 that their editor did not
@@ -53,10 +51,10 @@ const fixedPages = ({ designSystem }: Pick<Config, 'designSystem'>): readonly Fi
 export async function listedPaths(deps: SitemapDeps): Promise<ReadonlySet<string>> {
   const yieldToEventLoop = deps.scheduler.createYield()
   const listed = new Set<string>()
-  for (const { path } of fixedPages(deps.config)) {
+  for (const { path } of fixedPages(deps)) {
     if (await isFixedListed(deps, path)) listed.add(path)
   }
-  for (const { locale } of locales)
+  for (const locale of deps.languages.locales)
     for (const { summary, indexing } of await deps.content.outlines(locale)) {
       if (await isListed(deps, locale, summary.path, indexing)) listed.add(summary.path)
       await yieldToEventLoop()
@@ -72,16 +70,17 @@ export async function* sitemapUrls(
   deps: SitemapDeps,
   listed: ReadonlySet<string>,
 ): AsyncGenerator<SitemapUrl> {
+  const { languages } = deps
   const { siteUrl } = deps.config
   const yieldToEventLoop = deps.scheduler.createYield()
   const linksOf = (path: string, alternates: Alternates) => ({
     loc: pageAddress(siteUrl, path),
-    alternates: hreflangLinks(siteUrl, alternatesIn(listed, alternates)),
+    alternates: hreflangLinks(languages, siteUrl, alternatesIn(listed, alternates)),
   })
   const remaining = new Set(listed)
-  for (const { path, alternates } of fixedPages(deps.config))
+  for (const { path, alternates } of fixedPages(deps))
     if (remaining.delete(path)) yield linksOf(path, alternates)
-  for (const { locale } of locales)
+  for (const locale of languages.locales)
     for (const { summary, alternates, updatedAt, indexing } of await deps.content.outlines(locale)) {
       const { path, picture } = summary
       const { priority, frequency } = indexing.sitemap

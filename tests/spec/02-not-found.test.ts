@@ -1,7 +1,7 @@
 /** Addresses that have no page (docs/reference/site.md#messages). */
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
-import { locales, withPrefix } from '../../src/i18n/locales.ts'
+import { defaultLanguages, defaultRows } from '../../src/i18n/languages.ts'
 import { fakeSource, globalsWith } from '../support/content.ts'
 import { langOf, mainOf, metaOf, titleOf, visibleOf } from '../support/html.ts'
 import { writtenLocales } from '../support/languages.ts'
@@ -11,7 +11,7 @@ import { serveFile } from '../support/test-deps.ts'
 const site = await serveFile()
 
 const everywhere = <T extends object>(rows: readonly T[]) =>
-  locales.flatMap(({ locale }) => rows.map((row) => ({ locale, ...row })))
+  defaultRows.flatMap(({ locale }) => rows.map((row) => ({ locale, ...row })))
 
 describe('not found', () => {
   const texts = { nl: 'Pagina niet gevonden', en: 'Page not found', de: 'Seite nicht gefunden' }
@@ -24,7 +24,7 @@ describe('not found', () => {
   test.each(unmatched)(
     "no route matches $why in $locale: 'Page not found: {fullPath}'",
     async ({ locale, path }) => {
-      const fullPath = `${withPrefix(locale, path)}?a=1`
+      const fullPath = `${defaultLanguages.withPrefix(locale, path)}?a=1`
       const answer = await request(site).get(fullPath).expect(404)
       expect(visibleOf(answer.text)).toContain(`Page not found: ${fullPath}`)
       expect(visibleOf(answer.text)).not.toContain('Page Not Found:')
@@ -35,7 +35,7 @@ describe('not found', () => {
   test.each(writtenLocales)(
     "the validation of a slug fails in %s: 'Page Not Found: {fullPath}'",
     async (locale) => {
-      const fullPath = `${withPrefix(locale, '/nowhere/to/be')}?a=1`
+      const fullPath = `${defaultLanguages.withPrefix(locale, '/nowhere/to/be')}?a=1`
       const answer = await request(site).get(fullPath).expect(404)
       expect(visibleOf(answer.text)).toContain(`Page Not Found: ${fullPath}`)
       expect(visibleOf(answer.text)).not.toContain('Page not found: /')
@@ -108,7 +108,7 @@ describe('who asks for what is not there', async () => {
     { path: '/gone', status: 410, title: 'Gone', message: 'This page is gone' },
   ])
   const rows = kinds.map(({ locale, path, message, ...kind }) => {
-    const fullPath = withPrefix(locale, path)
+    const fullPath = defaultLanguages.withPrefix(locale, path)
     return { ...kind, locale, fullPath, message: message.endsWith(' ') ? message + fullPath : message }
   })
 

@@ -1,7 +1,7 @@
 /** The pages of the site, in three languages and two layouts (docs/reference/site.md#pages). */
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
-import { locales, withPrefix } from '../../src/i18n/locales.ts'
+import { defaultLanguages, defaultRows } from '../../src/i18n/languages.ts'
 import { showcases } from '../../src/routes.ts'
 import { contentPage, failing, fakeSource, globalsWith, only } from '../support/content.ts'
 import { langOf, metaOf, stateOf, titleOf, visibleOf } from '../support/html.ts'
@@ -12,7 +12,7 @@ import { serve, serveFile } from '../support/test-deps.ts'
 const site = await serveFile()
 
 const everywhere = <T extends object>(rows: readonly T[]) =>
-  locales.flatMap(({ locale }) => rows.map((row) => ({ locale, ...row })))
+  defaultRows.flatMap(({ locale }) => rows.map((row) => ({ locale, ...row })))
 
 const routes = everywhere([
   { path: '/', page: 'home', layout: 'default' },
@@ -25,10 +25,10 @@ describe('every route exists in three language variants', () => {
   test.each(routes)(
     '$path in $locale shows $page in the layout $layout',
     async ({ locale, path, page, layout }) => {
-      const answer = await request(site).get(withPrefix(locale, path)).expect(200)
+      const answer = await request(site).get(defaultLanguages.withPrefix(locale, path)).expect(200)
       expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
       expect(langOf(answer.text)).toBe(locale)
-      const shown = { page, layout, locale, path: withPrefix(locale, path) }
+      const shown = { page, layout, locale, path: defaultLanguages.withPrefix(locale, path) }
       expect(stateOf(answer.text).data).toMatchObject(shown)
       expect(await payloadAt(site, shown.path)).toMatchObject(shown)
       expect(metaOf(answer.text, 'robots')).toBeUndefined()
@@ -123,14 +123,18 @@ describe('error screen', () => {
     ],
   }
 
-  test.each(locales)(
+  test.each(defaultRows)(
     'has a title, a text and a button to the home of $locale, from translation keys',
     async ({ locale }) => {
-      const answer = await request(await serve({ source: fakeSource(keys) })).get(withPrefix(locale, '/nope'))
+      const answer = await request(await serve({ source: fakeSource(keys) })).get(
+        defaultLanguages.withPrefix(locale, '/nope'),
+      )
       const html = visibleOf(answer.text)
       expect(html).toMatch(/<h1[^>]*>Own title<\/h1>/)
       expect(html).toMatch(/<p[^>]*>Own text<\/p>/)
-      expect(html).toMatch(new RegExp(`<a[^>]* href="${withPrefix(locale, '/')}"[^>]*>Own button</a>`))
+      expect(html).toMatch(
+        new RegExp(`<a[^>]* href="${defaultLanguages.withPrefix(locale, '/')}"[^>]*>Own button</a>`),
+      )
     },
   )
 

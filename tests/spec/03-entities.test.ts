@@ -1,7 +1,7 @@
 /** Global data, texts and languages (docs/reference/site.md#global-data, docs/reference/site.md#texts). */
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
-import { type Locale, locales, withPrefix } from '../../src/i18n/locales.ts'
+import { defaultLanguages, defaultRows, type Locale } from '../../src/i18n/languages.ts'
 import { failing, fakeSource, globalSets, globalsWith } from '../support/content.ts'
 import { stateOf, titleOf, visibleOf } from '../support/html.ts'
 import { expectLog } from '../support/reports.ts'
@@ -82,8 +82,8 @@ describe('translation entries', () => {
   test('the page gets the entries of its language as its first load', async () => {
     const titled = (locale: Locale) => [{ slug: 'sitemap-title', trans: `Sitemap in ${locale}` }]
     const server = await serve({ source: fakeSource({ translations: async (locale) => titled(locale) }) })
-    for (const { locale } of locales) {
-      const { text } = await request(server).get(withPrefix(locale, '/sitemap')).expect(200)
+    for (const { locale } of defaultRows) {
+      const { text } = await request(server).get(defaultLanguages.withPrefix(locale, '/sitemap')).expect(200)
       expect(visibleOf(text)).toMatch(new RegExp(`<h1[^>]*>Sitemap in ${locale}</h1>`))
     }
   })

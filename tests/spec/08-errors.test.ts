@@ -2,7 +2,7 @@
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { xmlToJson } from '../../server/cms/http-client/body/xml.ts'
-import { localeName } from '../../src/i18n/locales.ts'
+import { localeName } from '../../src/i18n/languages.ts'
 import * as messages from '../../src/shared/errors.ts'
 import { failing, fakeSource } from '../support/content.ts'
 import { metaOf, titleOf, visibleOf } from '../support/html.ts'

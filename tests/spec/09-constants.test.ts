@@ -1,14 +1,14 @@
 /** Constants: languages, lifetimes, pauses (docs/reference/site.md#languages). */
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
-import { defaultLocale, locales } from '../../src/i18n/locales.ts'
+import { defaultLanguages, defaultRows } from '../../src/i18n/languages.ts'
 import { serve, serveFile } from '../support/test-deps.ts'
 
 const site = await serveFile()
 
 test('languages: nl (default), en, de', () => {
-  expect(locales.map(({ locale }) => locale)).toEqual(['nl', 'en', 'de'])
-  expect(defaultLocale).toBe('nl')
+  expect(defaultRows.map(({ locale }) => locale)).toEqual(['nl', 'en', 'de'])
+  expect(defaultLanguages.default.locale).toBe('nl')
 })
 
 describe('language cookie', () => {

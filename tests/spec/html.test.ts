@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import request from 'supertest'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { locales } from '../../src/i18n/locales.ts'
+import { defaultRows } from '../../src/i18n/languages.ts'
 import { showcases } from '../../src/routes.ts'
 import { embeddedServer } from '../support/embedded.ts'
 
@@ -25,7 +25,7 @@ afterAll(async () => {
 const showcaseQueries = ['', '?width=390&theme=dark&direction=rtl&locale=de'] as const
 
 /** Addresses of every language besides those of its content. */
-const paths = locales.flatMap(({ prefix }) => [
+const paths = defaultRows.flatMap(({ prefix }) => [
   prefix || '/',
   `${prefix}/sitemap`,
   `${prefix}/designsystem`,

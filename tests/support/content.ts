@@ -12,7 +12,7 @@ import type {
   TreeItem,
   Values,
 } from '../../src/content/types.ts'
-import { type Locale, locales, withPrefix } from '../../src/i18n/locales.ts'
+import { defaultLanguages, defaultRows, type Locale } from '../../src/i18n/languages.ts'
 import type { TranslationEntry } from '../../src/i18n/translate.ts'
 
 /** A source in memory. `change` tells the application that content was published. */
@@ -31,13 +31,13 @@ export function contentPage(
     id: `${locale}:${path}`,
     key: path,
     locale,
-    path: withPrefix(locale, path),
+    path: defaultLanguages.withPrefix(locale, path),
     title,
     collection: 'pages',
     blueprint: 'page',
     template: 'default',
     mounts: [],
-    alternates: { [locale]: withPrefix(locale, path) },
+    alternates: { [locale]: defaultLanguages.withPrefix(locale, path) },
     indexing: { [locale]: readIndexing(parts.fields ?? {}) },
     ancestors: [],
     fields: { title },
@@ -50,7 +50,7 @@ export function contentPage(
 function translated(titles: Readonly<Partial<Record<Locale, readonly [path: string, title: string]>>>) {
   const entries = Object.entries(titles) as [Locale, readonly [string, string]][]
   const alternates: Alternates = Object.fromEntries(
-    entries.map(([locale, [path]]) => [locale, withPrefix(locale, path)]),
+    entries.map(([locale, [path]]) => [locale, defaultLanguages.withPrefix(locale, path)]),
   )
   return entries.map(([locale, [path, title]]) => contentPage(locale, path, title, { alternates }))
 }
@@ -108,7 +108,7 @@ const menuOf = (locale: Locale): readonly NavigationItem[] =>
 
 /** One object per language, the same at each call, as a real source hands them out. */
 function perLocale<T>(make: (locale: Locale) => T): (locale: Locale) => Promise<T> {
-  const made = new Map(locales.map(({ locale }) => [locale, make(locale)]))
+  const made = new Map(defaultRows.map(({ locale }) => [locale, make(locale)]))
   return async (locale) => made.get(locale) as T
 }
 
@@ -126,11 +126,13 @@ export function fakeSource(overrides: Partial<ContentSource> = {}): FakeSource {
     name: 'fake',
     traits: { tellsOfChanges: false, readsCheaply: false, takesForms: false },
     async page(locale, path) {
-      const page = pages.find((one) => one.locale === locale && one.path === withPrefix(locale, path))
+      const page = pages.find(
+        (one) => one.locale === locale && one.path === defaultLanguages.withPrefix(locale, path),
+      )
       return page ? { kind: 'page', page } : { kind: 'missing' }
     },
     has: async (locale, path) =>
-      pages.some((one) => one.locale === locale && one.path === withPrefix(locale, path)),
+      pages.some((one) => one.locale === locale && one.path === defaultLanguages.withPrefix(locale, path)),
     tree: perLocale(treeOf),
     navigation: async (locale, handle) => (handle === 'main' ? menuOf(locale) : undefined),
     globals: async () => globalSets,
@@ -164,7 +166,9 @@ export const globalsWith = (general: Values, rules: Values['rules'] = []): Pick<
 /** Only these pages, beside nothing else. */
 export const only = (...kept: readonly ContentPage[]): Pick<ContentSource, 'page'> => ({
   async page(locale, path) {
-    const page = kept.find((one) => one.locale === locale && one.path === withPrefix(locale, path))
+    const page = kept.find(
+      (one) => one.locale === locale && one.path === defaultLanguages.withPrefix(locale, path),
+    )
     return page ? { kind: 'page', page } : { kind: 'missing' }
   },
 })

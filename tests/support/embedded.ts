@@ -5,7 +5,7 @@ import { createApp } from '../../server/app.ts'
 import { createHttpServer } from '../../server/http/server.ts'
 import { createDeps } from '../../server/process/create-deps.ts'
 import type { TreeItem } from '../../src/content/types.ts'
-import { locales } from '../../src/i18n/locales.ts'
+import { defaultRows } from '../../src/i18n/languages.ts'
 import { readConfig } from './config.ts'
 import { testFrontend } from './test-deps.ts'
 
@@ -24,7 +24,7 @@ export async function embeddedServer(contentDir = join(import.meta.dirname, '../
     close: () => deps.content.close(),
     /** Every address of the content tree, in every language. */
     contentPaths: async () => {
-      const trees = await Promise.all(locales.map(({ locale }) => deps.content.tree(locale)))
+      const trees = await Promise.all(defaultRows.map(({ locale }) => deps.content.tree(locale)))
       return trees.flatMap((tree) => tree.flatMap(pathsOf))
     },
   }

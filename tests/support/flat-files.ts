@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 import { type FlatFilesOptions, flatFiles } from '../../server/cms/flat-files/index.ts'
 import type { ContentSource } from '../../server/cms/source.ts'
 import type { ContentPage } from '../../src/content/types.ts'
-import type { Locale } from '../../src/i18n/locales.ts'
+import type { Locale } from '../../src/i18n/languages.ts'
 import { type Project, writeProject } from './project.ts'
 
 export interface Warning {

@@ -8,7 +8,7 @@ import { defaultLimits, type HttpClientLimits } from '../../server/cms/http-clie
 import { createRateLimit, type RateLimit } from '../../server/forms/rate-limit.ts'
 import { createFormRelay } from '../../server/forms/relay.ts'
 import type { FormDefinition } from '../../src/content/types.ts'
-import { withPrefix } from '../../src/i18n/locales.ts'
+import { defaultLanguages } from '../../src/i18n/languages.ts'
 import { createStandIn, type StandInAnswer, type StandInRequest } from './cms/stand-in.ts'
 import { contentPage, fakeSource } from './content.ts'
 import { serveDeps, testDeps } from './test-deps.ts'
@@ -76,7 +76,7 @@ const pages = [
 const formSource = (forms: readonly FormDefinition[] = [contactForm]) =>
   fakeSource({
     page: async (locale, path) => {
-      const page = pages.find((one) => one.path === withPrefix(locale, path))
+      const page = pages.find((one) => one.path === defaultLanguages.withPrefix(locale, path))
       return page ? { kind: 'page', page } : { kind: 'missing' }
     },
     forms: async () => Object.fromEntries(forms.map((form) => [form.handle, form])),

@@ -1,7 +1,7 @@
 /** Made-up outlines of pages. */
 import { readIndexing } from '../../src/content/head/seo.ts'
 import type { Alternates, PageOutline, Summary, Values } from '../../src/content/types.ts'
-import type { Locale } from '../../src/i18n/locales.ts'
+import type { Locale } from '../../src/i18n/languages.ts'
 
 interface Parts extends Partial<Pick<Summary, 'picture' | 'date'>> {
   readonly collection?: string

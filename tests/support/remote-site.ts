@@ -11,7 +11,7 @@ import type {
 import type { ResourceCache, ResourceCacheHealth } from '../../server/cms/remote/resources/resource.ts'
 import { createRemoteSource, type RemoteSourceOptions } from '../../server/cms/remote/source.ts'
 import type { Value, Values } from '../../src/content/types.ts'
-import { type Locale, withPrefix } from '../../src/i18n/locales.ts'
+import { defaultLanguages, type Locale } from '../../src/i18n/languages.ts'
 import { isReservedPath } from '../../src/router/reserved-paths.ts'
 
 const cmsUrl = 'https://editor:secret@cms.example.net/'
@@ -36,7 +36,7 @@ export function entry(
     title: id,
     slug: id,
     uri,
-    url: uri === undefined ? undefined : withPrefix(locale, uri),
+    url: uri === undefined ? undefined : defaultLanguages.withPrefix(locale, uri),
     published: true,
     values: {},
     ...own,

@@ -55,7 +55,7 @@ const addresses = ['/designsystem', ...showcases.map((slug) => `/designsystem/${
 const isIn = (text: string) => text.includes('/designsystem')
 const get = ({ server }: Site, path: string) => request(server).get(path).redirects(0)
 const manifest = async (site: Site) => (await get(site, `/builds/meta/${buildId}.json`)).text
-const ahead = async ({ deps }: Site) => (await prerenderPaths(deps.content, deps.config))?.join(' ') ?? ''
+const ahead = async ({ deps }: Site) => (await prerenderPaths(deps))?.join(' ') ?? ''
 
 test.each([
   ['the example', {}, 'on'],

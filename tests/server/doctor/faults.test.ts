@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { examineProject } from '../../../server/doctor/examine.ts'
 import { noRules } from '../../../src/blocks/content-rules.ts'
 import type { ContentPage, PageOutline } from '../../../src/content/types.ts'
+import { defaultLanguages } from '../../../src/i18n/languages.ts'
 
 const outline = (path: string): PageOutline => ({
   summary: { title: path, path },
@@ -31,7 +32,13 @@ const content = {
   outlines: async (locale: string) => (locale === 'nl' ? [outline('/goed')] : []),
   page: async () => ({ kind: 'page', page }) as const,
 }
-const options = { content, rules: noRules, readMore: () => undefined, unreadGlobals: async () => [] }
+const options = {
+  content,
+  languages: defaultLanguages,
+  rules: noRules,
+  readMore: () => undefined,
+  unreadGlobals: async () => [],
+}
 
 test('pages that cannot be read are one line each, and cost no other page', async () => {
   const report = await examineProject({

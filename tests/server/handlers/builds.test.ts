@@ -4,6 +4,7 @@ import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { builtFrontend } from '../../../server/builds/frontend.ts'
 import { routeRules } from '../../../server/builds/route-rules.ts'
+import { defaultLanguages } from '../../../src/i18n/languages.ts'
 import { routes, searchRoute, showcases } from '../../../src/routes.ts'
 import { emptyFolder, keep, serveBuild, writeBuildFolder } from '../../support/builds.ts'
 import { fakeSource } from '../../support/content.ts'
@@ -25,7 +26,7 @@ describe('/builds', async () => {
     const { body } = await request(site).get(meta)
     expect(body).toEqual({
       ...own,
-      matcher: routeRules([...routes, searchRoute('/search')], 90),
+      matcher: routeRules(defaultLanguages, [...routes, searchRoute('/search')], 90),
       prerendered: [],
     })
   })
@@ -158,7 +159,11 @@ describe('the rules of the routes', () => {
       prefix || '/',
       ...fixed.map((path) => prefix + path),
     ])
-    const { static: table, wildcard, dynamic } = routeRules([...routes, searchRoute('/search')], 60)
+    const {
+      static: table,
+      wildcard,
+      dynamic,
+    } = routeRules(defaultLanguages, [...routes, searchRoute('/search')], 60)
     expect(table).toEqual(Object.fromEntries(paths.map((path) => [path, rendered])))
     expect(wildcard).toEqual({ '/': fresh, '/en': fresh, '/de': fresh })
     expect(dynamic).toEqual({})
@@ -171,7 +176,7 @@ describe('the rules of the routes', () => {
     ['/x/*rest', 'wildcard', '/en/x'],
     ['/:id/*rest', 'dynamic', '/en/:id/*rest'],
   ] as const)('a route %s is found in the table `%s` as %s', (path, kind, key) => {
-    const rules = routeRules([{ path, page: 'content', layout: 'default' }], 60)
+    const rules = routeRules(defaultLanguages, [{ path, page: 'content', layout: 'default' }], 60)
     expect(Object.keys(rules[kind])).toHaveLength(3)
     expect(rules[kind][key]).toEqual(fresh)
   })

@@ -1,7 +1,7 @@
 import request from 'supertest'
 import { afterAll, describe, expect, test } from 'vitest'
 import { prerenderPaths } from '../../../server/prerender/prerender-paths.ts'
-import { locales, withPrefix } from '../../../src/i18n/locales.ts'
+import { defaultLanguages, defaultRows } from '../../../src/i18n/languages.ts'
 import {
   type ContractSystem,
   openFetch,
@@ -42,10 +42,10 @@ describe.each(names)('%s', (name) => {
   const post = (path: string) => request(system(name).server).post(path).redirects(0)
 
   test.each(pages)('a page at %s is shown in every language', async (path) => {
-    for (const { locale } of locales) {
-      const { status, text } = await get(withPrefix(locale, path))
+    for (const { locale } of defaultRows) {
+      const { status, text } = await get(defaultLanguages.withPrefix(locale, path))
       expect([status, titleOf(text)]).toEqual([200, expect.stringMatching(/^(Pagina|Page|Seite) /)])
-      const data = await get(`${withPrefix(locale, path)}/_payload.json`)
+      const data = await get(`${defaultLanguages.withPrefix(locale, path)}/_payload.json`)
       expect([data.status, data.body.page]).toEqual([200, 'content'])
     }
   })
@@ -86,14 +86,16 @@ describe.each(names)('the search page moves aside as SEARCH_PATH says: %s', (nam
   const get = (path: string) => request(system(name).server).get(path)
 
   test('it answers there in every language, and its form and the header lead there', async () => {
-    for (const { locale } of locales) {
-      const path = withPrefix(locale, '/zoeken')
+    for (const { locale } of defaultRows) {
+      const path = defaultLanguages.withPrefix(locale, '/zoeken')
       const { text } = await get(path).expect(200)
       expect(stateOf(text).data).toMatchObject({ page: 'search', path })
       expect(mainOf(text)).toContain(`<form action="${path}">`)
-      const home = await get(withPrefix(locale, '/erf').replace(/\/(en|de)\/erf/, '/$1')).expect(200)
+      const home = await get(
+        defaultLanguages.withPrefix(locale, '/erf').replace(/\/(en|de)\/erf/, '/$1'),
+      ).expect(200)
       expect(home.text).toMatch(new RegExp(`<header.*href="${path}".*</header>`, 's'))
-      expect(home.text).not.toContain(`href="${withPrefix(locale, '/search')}"`)
+      expect(home.text).not.toContain(`href="${defaultLanguages.withPrefix(locale, '/search')}"`)
     }
   })
 
@@ -123,7 +125,11 @@ describe.each(names)('the search page moves aside as SEARCH_PATH says: %s', (nam
   })
 
   test('it and the pages that have its old name are rendered ahead', async () => {
-    const ahead = await prerenderPaths(system(name).content, { searchPath: '/zoeken', designSystem: 'on' })
+    const ahead = await prerenderPaths({
+      content: system(name).content,
+      languages: defaultLanguages,
+      config: { searchPath: '/zoeken', designSystem: 'on' },
+    })
     expect(ahead).toEqual(expect.arrayContaining(['/zoeken', '/de/zoeken', '/search', '/de/search']))
   })
 })
@@ -137,11 +143,11 @@ describe.each(names)('an entry stands where the search page would be: %s', async
     for (const path of ['/search', '/search?q=molen'])
       expect(titleOf((await get(path).expect(200)).text)).toMatch(/^Pagina search/)
     const problems = plain.logs.map(({ problem }) => problem).filter(Boolean)
-    for (const { locale } of locales)
+    for (const { locale } of defaultRows)
       expect(problems).toContainEqual(
         expect.stringMatching(
           new RegExp(
-            `stands at ${withPrefix(locale, '/search')}, where the search page would be: name another address in SEARCH_PATH to have both$`,
+            `stands at ${defaultLanguages.withPrefix(locale, '/search')}, where the search page would be: name another address in SEARCH_PATH to have both$`,
           ),
         ),
       )

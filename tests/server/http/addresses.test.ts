@@ -1,7 +1,7 @@
 import { get as httpGet } from 'node:http'
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
-import { locales, withPrefix } from '../../../src/i18n/locales.ts'
+import { defaultLanguages, defaultRows } from '../../../src/i18n/languages.ts'
 import { canonicalOf } from '../../support/html.ts'
 import { randomPaths } from '../../support/random.ts'
 import { sendRaw } from '../../support/raw.ts'
@@ -102,8 +102,8 @@ describe('what a request says beside its address changes nothing', () => {
 
   test('every page names its address and its translations under the configured origin', async () => {
     const server = site
-    for (const { locale } of locales) {
-      const path = withPrefix(locale, '/sitemap')
+    for (const { locale } of defaultRows) {
+      const path = defaultLanguages.withPrefix(locale, '/sitemap')
       const answer = await request(server).get(`${path}?utm=1`).set('Host', 'other.example')
       expect(canonicalOf(answer.text)).toBe(siteUrl + path)
       expect(answer.text.includes('other.example')).toBe(false)

@@ -1,6 +1,6 @@
 import request from 'supertest'
 import { afterAll, describe, expect, test } from 'vitest'
-import { locales } from '../../../src/i18n/locales.ts'
+import { defaultRows } from '../../../src/i18n/languages.ts'
 import { showcases } from '../../../src/routes.ts'
 import { embeddedServer } from '../../support/embedded.ts'
 
@@ -9,7 +9,7 @@ afterAll(() => site.close())
 
 const get = (path: string) => request(site.server).get(path)
 
-describe.each(locales.map(({ prefix }) => `${prefix}/designsystem`))('%s', (overview) => {
+describe.each(defaultRows.map(({ prefix }) => `${prefix}/designsystem`))('%s', (overview) => {
   test.each(showcases)('%s shows the examples as its query asks', async (slug) => {
     const { text, headers, status } = await get(
       `${overview}/${slug}?width=390&theme=dark&direction=rtl&locale=de&unknown=1`,

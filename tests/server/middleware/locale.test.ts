@@ -193,12 +193,14 @@ describe('any other path is what its prefix says', () => {
 
 describe('the decision', () => {
   test.each([
-    [undefined, undefined, { kind: 'stay' }],
-    ['nl', 'de', { kind: 'stay' }],
-    [undefined, 'nl', { kind: 'stay' }],
-    [undefined, 'en', { kind: 'redirect', to: 'en' }],
-    ['de', 'en', { kind: 'redirect', to: 'de' }],
-  ] as const)('chosen %s and preferred %s: %j', (chosen, preferred, decision) => {
-    expect(decideLocale(chosen, preferred)).toEqual(decision)
+    [undefined, undefined, 'nl', { kind: 'stay' }],
+    ['nl', 'de', 'nl', { kind: 'stay' }],
+    [undefined, 'nl', 'nl', { kind: 'stay' }],
+    [undefined, 'en', 'nl', { kind: 'redirect', to: 'en' }],
+    ['de', 'en', 'nl', { kind: 'redirect', to: 'de' }],
+    [undefined, undefined, undefined, { kind: 'redirect', to: 'nl' }],
+    ['en', undefined, 'en', { kind: 'stay' }],
+  ] as const)('chosen %s, preferred %s, %s at the root: %j', (chosen, preferred, atRoot, decision) => {
+    expect(decideLocale(chosen, preferred, { atRoot, usual: 'nl' })).toEqual(decision)
   })
 })

@@ -1,7 +1,7 @@
 import request from 'supertest'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CmsError } from '../../../server/cms/http-client/cms-error.ts'
-import { locales, withPrefix } from '../../../src/i18n/locales.ts'
+import { defaultLanguages, defaultRows } from '../../../src/i18n/languages.ts'
 import { consentAnswer } from '../../support/consent.ts'
 import { contentPage, fakeSource, only } from '../../support/content.ts'
 import { createGate } from '../../support/gate.ts'
@@ -29,7 +29,7 @@ function lasting(headers: Readonly<Record<string, string>> = {}) {
 describe('an answer from the cache is the very answer that it would be without', () => {
   const inner = ['/', '/sitemap', '/designsystem']
   const pages = [
-    ...locales.flatMap(({ locale }) => inner.map((path) => withPrefix(locale, path))),
+    ...defaultRows.flatMap(({ locale }) => inner.map((path) => defaultLanguages.withPrefix(locale, path))),
     '/en/designsystem/buttons',
     '/over-ons',
     '/en/about-us/team',
@@ -277,9 +277,11 @@ test('thirty visitors of one cold page in three languages cost one making each, 
     },
   })
   const server = await serveDeps(await testDeps({ source }))
-  const visits = Array.from({ length: 30 }, (_, n) => locales[n % 3] ?? locales[0]).map(
+  const visits = Array.from({ length: 30 }, (_, n) => defaultRows[n % 3] ?? defaultRows[0]).map(
     async ({ locale, lang }) => {
-      const { text } = await request(server).get(withPrefix(locale, '/')).set('Accept-Language', 'nl')
+      const { text } = await request(server)
+        .get(defaultLanguages.withPrefix(locale, '/'))
+        .set('Accept-Language', 'nl')
       return text.includes(`<html lang="${lang}"`)
     },
   )

@@ -9,7 +9,7 @@ import { createPrerenderer } from '../../../server/prerender/prerenderer.ts'
 import { createDeps } from '../../../server/process/create-deps.ts'
 import { createScheduler } from '../../../server/scheduling/scheduler.ts'
 import type { TreeItem } from '../../../src/content/types.ts'
-import { locales, withPrefix } from '../../../src/i18n/locales.ts'
+import { defaultLanguages, defaultRows } from '../../../src/i18n/languages.ts'
 import { fixedPaths } from '../../../src/routes.ts'
 import { answerContractSite as answerFetch } from '../../support/cms/fetch-answers.ts'
 import { answerContractSite as answerRest } from '../../support/cms/rest-answers.ts'
@@ -31,7 +31,7 @@ const items = (...paths: readonly string[]): readonly TreeItem[] =>
 
 /** Homes and fixed routes in every language. */
 const ahead = ['/', ...fixedPaths, '/search'].flatMap((path) =>
-  locales.map(({ locale }) => withPrefix(locale, path)),
+  defaultRows.map(({ locale }) => defaultLanguages.withPrefix(locale, path)),
 )
 
 const down = async (): Promise<never> => {
@@ -57,6 +57,7 @@ function prerenderOf({ source = fakeSource({ tree: async () => items('/en/a') })
   }
   const prerender = createPrerenderer({
     content: source,
+    languages: defaultLanguages,
     config: { searchPath: '/search', designSystem: 'on' },
     prerender: inTime,
     isStored: (path) => held.has(path),
@@ -416,8 +417,7 @@ describe('with the site’s own parts', () => {
         watch: false,
       })
       onTestFinished(() => deps.content.close())
-      const listed =
-        (await prerenderPaths(deps.content, deps.config))?.filter((path) => !ahead.includes(path)) ?? []
+      const listed = (await prerenderPaths(deps))?.filter((path) => !ahead.includes(path)) ?? []
       expect(listed.length).toBeGreaterThan(5)
       for (const path of listed) await prerenderPage(deps, path).catch(() => {})
       expect(listed.filter(deps.pages.has).length).toBeGreaterThan(5)

@@ -5,7 +5,7 @@ import { createSearch, type SearchLimits } from '../../../server/search/search.t
 import type { SearchDocument } from '../../../server/search/search-document.ts'
 import { parseSearchQuery } from '../../../src/content/search/search-query.ts'
 import type { PageOutline } from '../../../src/content/types.ts'
-import type { Locale } from '../../../src/i18n/locales.ts'
+import { defaultLanguages, type Locale } from '../../../src/i18n/languages.ts'
 import { createGate, type Gate } from '../../support/gate.ts'
 
 interface Page {
@@ -40,6 +40,7 @@ function outlineOf([path, { title, noindex = false, listed = true, updatedAt }]:
 function searchIn(first: Site, more: Partial<SearchLimits> = {}, renderQueue = createRenderQueue()) {
   const state = { site: first, changed: () => {}, asked: [] as string[], isDown: false, ruled: '', ...noHold }
   const search = createSearch({
+    languages: defaultLanguages,
     content: {
       traits: { tellsOfChanges: false, readsCheaply: false, takesForms: false },
       async outlines(locale) {

@@ -1,7 +1,7 @@
 import request from 'supertest'
 import { afterAll, expect, test } from 'vitest'
 import { feedFiles, feedPath } from '../../../server/seo/feed-addresses.ts'
-import { locales } from '../../../src/i18n/locales.ts'
+import { defaultLanguages, defaultRows } from '../../../src/i18n/languages.ts'
 import { embeddedServer } from '../../support/embedded.ts'
 import { channelOf, rssFaults } from '../../support/feeds.ts'
 import { alternatesOf, canonicalOf, linkedDataOf, metaOf, propertiesOf, titleOf } from '../../support/html.ts'
@@ -13,7 +13,7 @@ const { deps, server, contentPaths, close } = await embeddedServer()
 afterAll(close)
 
 async function newsPaths(): Promise<readonly string[]> {
-  const lists = locales.map(async ({ locale }) => {
+  const lists = defaultRows.map(async ({ locale }) => {
     const collections = await deps.content.dated(locale)
     const entries = collections.map((collection) => deps.content.entries(locale, { collection }))
     return (await Promise.all(entries)).flat().map(({ path }) => path)
@@ -70,11 +70,14 @@ test('linked data has the members that search engines require, and news are arti
     expect(linkedDataOf(pages.get(new URL(origin + path).href) ?? '', 'NewsArticle')).toHaveLength(1)
 })
 
-test.each(locales)('the feeds of $locale have all its news', async ({ locale, lang }) => {
+test.each(defaultRows)('the feeds of $locale have all its news', async ({ locale, lang }) => {
   const entries = await deps.content.entries(locale, { collection: 'news' })
   const texts = await Promise.all(
     feedFiles.map(async ({ file }) => {
-      const answer = await request(server).get(feedPath(locale, file)).buffer(true).expect(200)
+      const answer = await request(server)
+        .get(feedPath(defaultLanguages, locale, file))
+        .buffer(true)
+        .expect(200)
       return answer.text
     }),
   )

@@ -1,7 +1,7 @@
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import type { Values } from '../../../src/content/types.ts'
-import { type Locale, locales, withPrefix } from '../../../src/i18n/locales.ts'
+import { defaultLanguages, defaultRows, type Locale } from '../../../src/i18n/languages.ts'
 import { contentPage, failing, fakeSource, only } from '../../support/content.ts'
 import { metaOf, titleOf } from '../../support/html.ts'
 import { payloadAt } from '../../support/payload.ts'
@@ -137,8 +137,8 @@ describe('what holds for the whole site', () => {
 
   test('is in the page of every language', async () => {
     const server = await serve({ source: speaking({ nl: full }) })
-    for (const { locale } of locales) {
-      const { text } = await request(server).get(withPrefix(locale, '/')).expect(200)
+    for (const { locale } of defaultRows) {
+      const { text } = await request(server).get(defaultLanguages.withPrefix(locale, '/')).expect(200)
       expect(titleOf(text)).toContain('Wad')
       expect(metaOf(text, 'google-site-verification')).toBe('k3k')
     }
