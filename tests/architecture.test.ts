@@ -102,12 +102,16 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'server/config/schema.ts',
     'server/config/values.ts',
     'server/config/config.ts',
+    'server/config/locales.ts',
     'server/config/tag-origins.ts',
     'server/project/blocks-file/schema.ts',
     'server/project/brand-file/brand-file.ts',
     'server/project/brand-file/schema.ts',
     'server/project/read-file.ts',
     'server/project/schema.ts',
+    'server/project/site-file/languages-agree.ts',
+    'server/project/site-file/languages.ts',
+    'server/project/site-file/site-file.ts',
   ],
   'node:https': ['server/cms/http-client/connection/connection-pool.ts'],
   'lru-cache': ['server/cache/bounded-cache.ts'],
@@ -157,7 +161,7 @@ test.each(Object.entries(below))('%s knows nothing of what stands above it', (fo
 
 /** Rooms of `server` from the ground up: each may know those below it, and none above. */
 const serverHeights = [
-  ...['cache', 'config', 'scheduling', 'http', 'logging'],
+  ...['cache', 'languages', 'config', 'scheduling', 'http', 'logging'],
   ...['cms', 'assets', 'builds', 'brand', 'project'],
   ...['seo', 'page-body', 'search', 'loaders', 'render', 'page-cache', 'prerender'],
   ...['feeds', 'forms', 'sitemap'],

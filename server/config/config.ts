@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Locale } from '../../src/i18n/languages.ts'
 import type { DesignSystemChoice } from '../../src/routes.ts'
+import type { LanguageSettings } from '../languages/language-settings.ts'
 import { ConfigError } from './config-error.ts'
 import { createSchema, laterVariables } from './schema.ts'
 import type { TagOrigins } from './tag-origins.ts'
@@ -55,8 +56,10 @@ export interface Config {
   readonly projectDir: string
   /** Always set for a source over HTTP; with any other source the content system only receives forms. */
   readonly cms: CmsConfig | undefined
-  /** The content system's handle of the site for each language: `CMS_LOCALES`. */
-  readonly cmsLocales: Partial<Record<Locale, string>>
+  /** The languages of the site, the default one first; undefined where the project says which they are. */
+  readonly locales: readonly LanguageSettings[] | undefined
+  /** The content system's handle of the site for each language. */
+  readonly cmsLocales: Readonly<Record<Locale, string>>
   /** IANA name of the time zone of the content system's dates. */
   readonly cmsTimeZone: string
   /** Other origins that pictures may be loaded from. */
@@ -86,7 +89,6 @@ export interface Config {
   readonly apiMenus: readonly string[]
   /** Express's `trust proxy`: none, a number of proxies, or their addresses. */
   readonly trustProxy: false | number | string
-
   /** Milliseconds. */
   readonly shutdownTimeout: number
   /** False for a staging site, which search engines must not list. */
@@ -148,6 +150,7 @@ function toConfig(settings: Settings, { embeddedContent, sources }: ConfigContex
     contentDir,
     projectDir: settings.TRIPTYCH_DIR ?? join(isRemote ? '' : contentDir, 'triptych'),
     cms: settings.CMS_URL === undefined ? undefined : toCms(settings, settings.CMS_URL),
+    locales: settings.LOCALES,
     cmsLocales: settings.CMS_LOCALES ?? {},
     cmsTimeZone: settings.CMS_TIMEZONE,
     imageOrigins: toImageOrigins(settings, isRemote),

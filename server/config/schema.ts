@@ -1,12 +1,12 @@
 /** The environment variables of the site, with defaults and accepted values. */
 import * as v from 'valibot'
+import { localeMap, siteLocales } from './locales.ts'
 import { tagOrigins } from './tag-origins.ts'
 import {
   baseUrl,
   flag,
   folder,
   handles,
-  localeMap,
   oneOf,
   origin,
   origins,
@@ -40,6 +40,7 @@ export const createSchema = (sources: readonly string[]) =>
     CONTENT_SOURCE: v.optional(oneOf(sources), 'files'),
     CONTENT_DIR: v.optional(folder()),
     TRIPTYCH_DIR: v.optional(folder()),
+    LOCALES: v.optional(siteLocales()),
     CMS_URL: v.optional(baseUrl()),
     CMS_API_KEY: v.optional(secret()),
     CMS_API_ROUTE: v.optional(route(), 'api'),

@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs'
 import * as v from 'valibot'
-import { isLocale, type Locale, locales } from '../../src/i18n/locales.ts'
 import { isReservedPath } from '../../src/router/reserved-paths.ts'
 import { fixedPaths } from '../../src/routes.ts'
 import { isTrustList } from './trust-proxy.ts'
@@ -107,28 +106,20 @@ export const route = () =>
     v.description('a path of letters, digits, - and _, such as api or api/v1'),
   )
 
-const isLanguage = (segment: string): boolean =>
-  locales.some(({ locale, prefix }) => segment === locale || `/${segment}` === prefix)
-
 /**
- * Whether a path is free for a page in every language: no page or other address of this site has it.
+ * Whether a path is free for a page in every language: no page or other address of this site has it. Whether
+ * it begins with the name of a language is found out when the languages are known.
  */
 const isFreePath = (path: string): boolean =>
-  /^(?:\/[\w-]{1,64}){1,5}$/.test(path) &&
-  !isLanguage((path.split('/')[1] ?? '').toLowerCase()) &&
-  !fixedPaths.includes(path.toLowerCase()) &&
-  !isReservedPath(path)
+  /^(?:\/[\w-]{1,64}){1,5}$/.test(path) && !fixedPaths.includes(path.toLowerCase()) && !isReservedPath(path)
+
+/** What `SEARCH_PATH` accepts, for messages. */
+export const acceptedSearchPath =
+  'a path without language and closing slash, of letters, digits, - and _, such as /zoeken, where this site has no other page'
 
 /** The path of the search page inside a language. */
 export const searchPath = () =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.check(isFreePath),
-    v.description(
-      'a path without language and closing slash, of letters, digits, - and _, such as /zoeken, where this site has no other page',
-    ),
-  )
+  v.pipe(v.string(), v.trim(), v.check(isFreePath), v.description(acceptedSearchPath))
 
 /** A secret of printable ASCII characters without spaces, as it is sent in headers. */
 export const secret = () =>
@@ -146,22 +137,6 @@ export const origins = () =>
     v.transform((list) => list.split(/[\s,]+/).filter(Boolean)),
     v.array(v.pipe(v.string(), v.check(isOrigin))),
     v.description('http(s) origins, separated by commas'),
-  )
-
-/** The content system's handle of the site for each language: `nl=default,en=en`. */
-export const localeMap = () =>
-  v.pipe(
-    v.string(),
-    v.transform((list) => list.split(',').map((pair) => pair.split('=').map((part) => part.trim()))),
-    v.array(
-      v.pipe(
-        v.tuple([v.string(), v.pipe(v.string(), v.nonEmpty())]),
-        v.check(([locale]) => isLocale(locale)),
-      ),
-    ),
-    v.check((pairs) => new Set(pairs.map(([locale]) => locale)).size === pairs.length),
-    v.transform((pairs) => Object.fromEntries(pairs) as Partial<Record<Locale, string>>),
-    v.description('pairs of language and handle, such as nl=default,en=en,de=de'),
   )
 
 const isTimeZone = (name: string): boolean => {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { defaultLanguages, type Languages } from '../../src/i18n/languages.ts'
+import type { Languages } from '../../src/i18n/languages.ts'
 import { loadMessages, type MessagesOf } from '../../src/i18n/load-messages.ts'
 import { isReservedPath } from '../../src/router/reserved-paths.ts'
 import { fixedPathsWith, maxSegments } from '../../src/routes.ts'
@@ -9,6 +9,8 @@ import type { LocalizedLabels } from '../cms/rich-text/context.ts'
 import type { ContentSource } from '../cms/source.ts'
 import type { Config } from '../config/config.ts'
 import { openProject, type Project } from '../project/project.ts'
+import { chooseLanguages } from './choose-languages.ts'
+import { noteLanguages } from './note-languages.ts'
 
 /** The content that a configuration names, and what its project says of it. */
 export interface OpenContent {
@@ -31,30 +33,35 @@ export interface ContentOptions {
 
 /**
  * Opens content source and project folder.
- * @throws ConfigError when the content folder cannot be read, and if `strict` when a file of the project
- * folder is wrong
+ * @throws ConfigError when the content folder cannot be read, a setting does not fit the languages of the
+ * site, and if `strict` when a file of the project folder is wrong
  */
-export async function openContent({ config, logger, watch, strict }: ContentOptions): Promise<OpenContent> {
+export async function openContent(options: ContentOptions): Promise<OpenContent> {
+  const { config, logger, watch, strict } = options
   const upstream = config.cms && (await openCmsClient(config, config.cms, logger))
-  const languages = defaultLanguages
+  const project = await openProject({ dir: config.projectDir, logger, watch, strict })
+  return openWithProject(options, upstream, project).catch(async (err: unknown) => {
+    await project.close()
+    throw err
+  })
+}
+
+async function openWithProject(
+  { config, logger, watch }: ContentOptions,
+  upstream: CmsClient | undefined,
+  project: Project,
+): Promise<OpenContent> {
+  const readContent = async () => undefined
+  const languages = await chooseLanguages({ config, site: project.site.get(), readContent })
+  noteLanguages(project.site, logger)
   const messages = await allMessages(languages)
   const ownAddresses = {
     ...{ fixed: fixedPathsWith(config.designSystem !== 'off'), isTaken: isReservedPath, maxSegments },
     searchPath: config.searchPath,
   }
-  const project = await openProject({ dir: config.projectDir, logger, watch, strict })
-  const options = {
-    config,
-    languages,
-    logger,
-    watch,
-    labels: richTextLabels(languages, messages),
-    ownAddresses,
-  }
-  const source = await createSource(options, upstream).catch(async (err: unknown) => {
-    await project.close()
-    throw err
-  })
+  const labels = richTextLabels(languages, messages)
+  const options = { config, languages, logger, watch, labels, ownAddresses }
+  const source = await createSource(options, upstream)
   return { source, languages, project, upstream, messages }
 }
 

@@ -17,8 +17,10 @@ export interface Language {
   readonly code: string
   /** Its name in requests to the content system. */
   readonly name: string
-  /** Language tag (BCP 47), for `lang` and `hreflang`. */
+  /** Language tag (BCP 47), for `lang`, and for `hreflang` unless that is given. */
   readonly lang: string
+  /** Its value of `hreflang`, where that differs from `lang`. */
+  readonly hreflang?: string
   /** The locale in Open Graph, such as `en_GB`. */
   readonly ogLocale: string
   /** Name of the language in that language. */

@@ -1,14 +1,16 @@
 /** Reads `site.yaml`: what a project says of its site as a whole. */
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import type { FileReader } from '../problem.ts'
 import { readBySchema } from '../read-file.ts'
 import { section } from '../schema.ts'
+import { languageSections } from './languages.ts'
+import { languagesAgree } from './languages-agree.ts'
 
 /** What a project says of its site. Each section is absent where the file does not have it. */
 export type SiteFile = v.InferOutput<typeof siteSchema>
 
 /** The whole file: one key for each section, whose schema is in a file of its own. */
-const siteSchema = section({})
+const siteSchema = v.pipe(section({ ...languageSections }), languagesAgree())
 
 const nothing: SiteFile = {}
 
