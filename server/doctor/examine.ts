@@ -1,7 +1,7 @@
 /** Reads a whole project as the site does, one page after the other, and compares it with what pages show. */
 import type { PageOutline } from '../../src/content/types.ts'
 import type { Locale } from '../../src/i18n/languages.ts'
-import { matchRoute } from '../../src/router/match.ts'
+import { routingOf } from '../../src/router/match.ts'
 import type { ContentSource, InspectedEntry } from '../cms/source.ts'
 import { encodePath } from '../http/canonical-path.ts'
 import { loadListable } from '../page-body/list-lookup.ts'
@@ -94,7 +94,7 @@ async function examineOutline(
   { summary }: PageOutline,
   language: LanguageContent,
 ): Promise<BodyReading | undefined> {
-  const match = matchRoute(encodePath(summary.path))
+  const match = routingOf(examination.languages).match(encodePath(summary.path))
   const answer = match && (await examination.content.page(match.locale, match.path))
   if (answer?.kind !== 'page') throw new Error('is listed, but there is no such page')
   return answer.page.fallback ? undefined : examinePage(examination, answer.page, language)

@@ -6,7 +6,7 @@ import type { ContentBlock, Payload } from '../../src/content/payload.ts'
 import type { FormDefinition } from '../../src/content/types.ts'
 import type { Translate } from '../../src/i18n/translate.ts'
 import { createTranslate } from '../../src/i18n/translate.ts'
-import { localeOfPath, matchRoute } from '../../src/router/match.ts'
+import { routingOf } from '../../src/router/match.ts'
 import { canonicalTarget, isSafeTarget } from '../cms/redirects/targets.ts'
 import { HttpError, pageNotFound } from '../http/http-error.ts'
 import { loadPayload } from '../loaders/load-payload.ts'
@@ -27,14 +27,14 @@ export function pathOfForm(given = ''): string {
  * @throws HttpError 404 when neither page exists; the error of the content source when it fails
  */
 export async function loadFormPage(deps: LoaderDeps, path: string): Promise<Payload> {
-  const home = deps.languages.withPrefix(localeOfPath(path), '/')
+  const home = deps.languages.withPrefix(routingOf(deps.languages).localeOf(path), '/')
   const page = (await loadContentPage(deps, path)) ?? (await loadContentPage(deps, home))
   if (!page) throw pageNotFound(home, '404-no-home')
   return page
 }
 
 async function loadContentPage(deps: LoaderDeps, path: string): Promise<Payload | undefined> {
-  const match = matchRoute(path, deps.config)
+  const match = routingOf(deps.languages).match(path, deps.config)
   if (!match) return undefined
   const loaded = await loadPayload(deps, match, path).catch((error: unknown) => {
     if (error instanceof HttpError && error.status === 404) return undefined

@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { FormState } from '../../src/blocks/form/form-definition.ts'
 import type { Payload } from '../../src/content/payload.ts'
 import type { FormDefinition } from '../../src/content/types.ts'
-import { localeOfPath } from '../../src/router/match.ts'
+import { routingOf } from '../../src/router/match.ts'
 import type { Deps } from '../deps.ts'
 import { loadFormPage, pathOfForm, showState, translateOf } from '../forms/form-page.ts'
 import { readSubmission } from '../forms/submission.ts'
@@ -24,7 +24,7 @@ export const receiveForm =
   async (req, res) => {
     const body: Readonly<Record<string, unknown>> = req.body ?? {}
     const path = pathOfForm(typeof body._page === 'string' ? body._page : undefined)
-    const forms = await deps.content.forms(localeOfPath(path))
+    const forms = await deps.content.forms(routingOf(deps.languages).localeOf(path))
     const form = Object.hasOwn(forms, req.params.handle) ? forms[req.params.handle] : undefined
     if (!form) throw routeNotFound(req.originalUrl)
     refuseOtherBodies(req)

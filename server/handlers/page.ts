@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express'
 import type { Payload } from '../../src/content/payload.ts'
 import { readView, viewQuery } from '../../src/content/stage-view.ts'
-import { matchRoute, type RouteMatch } from '../../src/router/match.ts'
+import { type RouteMatch, routingOf } from '../../src/router/match.ts'
 import type { Visitor } from '../../src/shared/visitor/visitor.ts'
 import { findOverridingRule } from '../cms/redirects/overriding-rule.ts'
 import type { Deps } from '../deps.ts'
@@ -22,7 +22,7 @@ import { hasSearchText, type MatchedRequest, sendFromCache, sendUncached } from 
 export const page =
   (deps: Deps): RequestHandler =>
   async (req, res) => {
-    const match = matchRoute(req.path, deps.config)
+    const match = routingOf(deps.languages).match(req.path, deps.config)
     if (!match) throw routeNotFound(req.originalUrl)
     noteRoute(res, match)
     const request = { deps, req, res, match }

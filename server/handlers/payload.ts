@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { matchRoute } from '../../src/router/match.ts'
+import { routingOf } from '../../src/router/match.ts'
 import { pagePathOfPayload, payloadUrl, textsParam } from '../../src/router/payload-url.ts'
 import type { Deps } from '../deps.ts'
 import { defaultVisitor } from '../http/cookies.ts'
@@ -15,7 +15,7 @@ export const payload =
   async (req, res, next) => {
     const path = pagePathOfPayload(req.path)
     if (path === undefined) return next()
-    const match = matchRoute(path, deps.config)
+    const match = routingOf(deps.languages).match(path, deps.config)
     if (!match) throw routeNotFound(req.originalUrl)
     noteRoute(res, match)
     const result = await sendPayload({ deps, req, res, match }, payloadUrl(path, deps.frontend.buildId))

@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, Request, Response } from 'express'
-import { localeOfPath } from '../../src/router/match.ts'
+import { routingOf } from '../../src/router/match.ts'
 import { CmsError } from '../cms/http-client/cms-error.ts'
 import type { Deps } from '../deps.ts'
 import { readVisitor } from '../http/cookies.ts'
@@ -81,7 +81,7 @@ async function sendErrorPage(
 ): Promise<void> {
   // Request targets such as `*` and `http://…` are not paths of this site.
   const path = req.originalUrl.startsWith('/') ? (req.originalUrl.split('?')[0] ?? '/') : '/'
-  const locale = localeOfPath(path)
+  const locale = routingOf(deps.languages).localeOf(path)
   const version: number = res.locals.contentVersion ?? deps.pages.notFound.version()
   const { result: payload, complete } = await deps.dependencies.track(() =>
     errorPayload(deps, locale, innerPath(path, deps.languages.of(locale).prefix), {

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { localeOfPath } from '../../src/router/match.ts'
+import { routingOf } from '../../src/router/match.ts'
 import type { Deps } from '../deps.ts'
 
 /**
@@ -8,8 +8,8 @@ import type { Deps } from '../deps.ts'
  * loads at once, instead of for one after the other.
  */
 export const prefetchShell =
-  ({ revalidation }: Pick<Deps, 'revalidation'>): RequestHandler =>
+  ({ revalidation, languages }: Pick<Deps, 'revalidation' | 'languages'>): RequestHandler =>
   (req, _res, next) => {
-    revalidation.shell(localeOfPath(req.path))
+    revalidation.shell(routingOf(languages).localeOf(req.path))
     next()
   }

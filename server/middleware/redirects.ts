@@ -1,7 +1,6 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
-import { localeOfPath } from '../../src/router/match.ts'
+import { routingOf } from '../../src/router/match.ts'
 import { pagePathOfPayload } from '../../src/router/payload-url.ts'
-import { isReservedPath } from '../../src/router/reserved-paths.ts'
 import { findOverridingRule } from '../cms/redirects/overriding-rule.ts'
 import type { RedirectMatch } from '../cms/redirects/redirect-chain.ts'
 import type { Deps } from '../deps.ts'
@@ -29,7 +28,7 @@ export const overridingRedirects =
 export const redirectsForMissing =
   (deps: RedirectDeps): ErrorRequestHandler =>
   async (error, req, res, next) => {
-    if (!(error instanceof HttpError) || error.status !== 404 || isAskedByCode(req)) return next(error)
+    if (!(error instanceof HttpError) || error.status !== 404 || isAskedByCode(deps, req)) return next(error)
     const { locale, path, query } = addressOf(deps, req)
     const rule = await deps.redirects.find(locale, path, query)
     if (rule) follow(deps, req, res, rule)
@@ -40,8 +39,8 @@ export const redirectsForMissing =
  * Whether a request is for the API or for builds. `/api` itself is not reserved: a page or a redirect rule
  * may have that address.
  */
-const isAskedByCode = ({ originalUrl, path }: Request): boolean =>
-  isForCode(originalUrl) && isReservedPath(path)
+const isAskedByCode = ({ languages }: RedirectDeps, { originalUrl, path }: Request): boolean =>
+  isForCode(originalUrl) && routingOf(languages).isReserved(path)
 
 /**
  * The page that is requested, as document or as payload: language, decoded path without the language prefix,
@@ -51,7 +50,7 @@ function addressOf({ languages }: Pick<RedirectDeps, 'languages'>, { originalUrl
   const [requested = '/'] = originalUrl.split('?')
   const page = pagePathOfPayload(requested)
   const full = page ?? requested
-  const locale = localeOfPath(full)
+  const locale = routingOf(languages).localeOf(full)
   const { prefix } = languages.of(locale)
   const path = decodeURIComponent(full).slice(prefix.length) || '/'
   const hasQuery = page === undefined && originalUrl.includes('?')
@@ -62,9 +61,14 @@ function addressOf({ languages }: Pick<RedirectDeps, 'languages'>, { originalUrl
  * Redirects a request for a document; a rule without a target (410) throws. The response to a request for a
  * payload, a page's data, has the target as JSON, and the site's script navigates to the target.
  */
-function follow({ config }: RedirectDeps, req: Request, res: Response, { to, status }: RedirectMatch): void {
+function follow(
+  { config, languages }: RedirectDeps,
+  req: Request,
+  res: Response,
+  { to, status }: RedirectMatch,
+): void {
   if (to === undefined) throw new HttpError(status, 'This page is gone')
-  const tags = redirectRuleTags(localeOfPath(req.path))
+  const tags = redirectRuleTags(routingOf(languages).localeOf(req.path))
   if (pagePathOfPayload(req.path) === undefined) sendRedirect(config, res, { status, to, tags })
   else res.setHeader('Cache-Control', 'no-cache').json({ redirect: to })
 }

@@ -1,5 +1,5 @@
 import type { Payload } from '../../src/content/payload.ts'
-import { matchRoute, type RouteMatch } from '../../src/router/match.ts'
+import { type RouteMatch, routingOf } from '../../src/router/match.ts'
 import { pagePathOfPayload, payloadUrl, textsParam } from '../../src/router/payload-url.ts'
 import type { Visitor } from '../../src/shared/visitor/visitor.ts'
 import { findOverridingRule } from '../cms/redirects/overriding-rule.ts'
@@ -113,7 +113,7 @@ export function rendererAt(
   visitor: Visitor,
 ): RenderResponse | undefined {
   const page = pagePathOfPayload(address.split('?')[0] ?? '')
-  const match = matchRoute(page ?? address, deps.config)
+  const match = routingOf(deps.languages).match(page ?? address, deps.config)
   if (!match) return undefined
   const renderer = page === undefined ? documentRenderer : payloadRenderer
   return unlessOverridden(deps, match, renderer(deps, { match, address, visitor }))

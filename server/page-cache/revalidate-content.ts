@@ -1,5 +1,5 @@
-import type { Locale } from '../../src/i18n/languages.ts'
-import { matchRoute, type RouteMatch } from '../../src/router/match.ts'
+import type { Languages, Locale } from '../../src/i18n/languages.ts'
+import { type RouteMatch, routingOf } from '../../src/router/match.ts'
 import { pagePathOfPayload } from '../../src/router/payload-url.ts'
 import type { PageName } from '../../src/routes.ts'
 import type { GlobalsReader } from '../cms/site-settings.ts'
@@ -42,8 +42,10 @@ function pathOf(address: string): string {
 export function createContentRevalidation(
   content: ContentSource,
   globals: GlobalsReader,
+  languages: Languages,
   { designSystem }: Pick<Config, 'designSystem'>,
 ): ContentRevalidation {
+  const { match: matchRoute } = routingOf(languages)
   const requestedAt = new Map<string, number>()
 
   function isDue(key: string): boolean {

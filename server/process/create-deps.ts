@@ -97,7 +97,7 @@ export async function assembleDeps({
     policy,
     content,
     dependencies,
-    revalidation: createContentRevalidation(content, globals, config),
+    revalidation: createContentRevalidation(content, globals, languages, config),
     writeAccessLog: createAccessLog(logger, frontend),
     globals,
     languages,
@@ -109,7 +109,7 @@ export async function assembleDeps({
     search: createSearch({
       ...{ content, languages, logger, scheduler },
       isServed: async (locale, path) => (await findServed({ redirects, config }, locale, path)) !== undefined,
-      read: (document) => readDocument({ content, bodies }, document),
+      read: (document) => readDocument({ content, bodies, languages }, document),
     }),
     messages,
     lifecycle: { state: 'starting' },

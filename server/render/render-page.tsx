@@ -4,8 +4,8 @@ import { ExtensionContext } from '../../src/blocks/extensions/extension-context.
 import { extensionView } from '../../src/blocks/extensions/extension-views.tsx'
 import { LaterStylesContext } from '../../src/content/later-styles.tsx'
 import type { ClientState, Payload } from '../../src/content/payload.ts'
+import { prefixed } from '../../src/i18n/languages.ts'
 import type { MessagesOf } from '../../src/i18n/load-messages.ts'
-import { withPrefix } from '../../src/i18n/locales.ts'
 import { createTranslate } from '../../src/i18n/translate.ts'
 import { FragmentsContext } from '../../src/layouts/shell-part.tsx'
 import ErrorPage from '../../src/pages/error.tsx'
@@ -61,9 +61,14 @@ export async function renderError(deps: RenderDeps, payload: Payload, visitor: V
     return await renderView(deps, payload, visitor, bare)
   } catch (err) {
     deps.logger.error({ err }, 'The error screen could not be rendered')
-    const html = `<!doctype html><html lang="${payload.locale}"><title>${payload.status}</title><h1>${payload.status}</h1><p><a href="${withPrefix(payload.locale, '/')}">${escapeHtml(payload.shell.siteName || 'Home')}</a></p></html>`
-    return Buffer.from(html)
+    return Buffer.from(plainError(payload))
   }
+}
+
+/** The error screen where even React fails. */
+function plainError({ status, language: { lang, dir, prefix }, shell }: Payload): string {
+  const home = `<p><a href="${prefixed(prefix, '/')}">${escapeHtml(shell.siteName || 'Home')}</a></p>`
+  return `<!doctype html><html lang="${lang}" dir="${dir}"><title>${status}</title><h1>${status}</h1>${home}</html>`
 }
 
 async function renderView(

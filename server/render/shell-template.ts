@@ -1,7 +1,7 @@
 import { currentState } from '../../src/components/current.ts'
 import type { Payload, Shell } from '../../src/content/payload.ts'
 import type { NavigationItem } from '../../src/content/types.ts'
-import { type Locale, withPrefix } from '../../src/i18n/locales.ts'
+import { type Locale, prefixed } from '../../src/i18n/languages.ts'
 import { memoWeak } from '../../src/shared/memo.ts'
 
 /** A place in a template for one of a page's own addresses. */
@@ -18,7 +18,8 @@ export type ShellAddresses = Readonly<Record<string, string>>
 
 /** Last segment of a placeholder path. No content has such a name. */
 const placeholder = 'place-of-the-address'
-const languagePlaceholder = (locale: Locale): string => `/${placeholder}-${locale}`
+/** The full stop keeps the placeholder of `de` from being the start of that of `de-at`. */
+const languagePlaceholder = (locale: Locale): string => `/${placeholder}-${locale}.`
 
 const hrefsOf = ({ href, children }: NavigationItem): readonly string[] => [
   ...(href ? [href] : []),
@@ -45,8 +46,8 @@ const escapeValue = (text: string): string =>
  * A path for which the shell is rendered instead of that of the page: the same links are current on both.
  * Undefined where there is no such path.
  */
-export function placeholderPathFor({ path, locale, shell }: Payload): string | undefined {
-  const links = [...linksOf(shell.navigation), withPrefix(locale, '/'), withPrefix(locale, shell.searchPath)]
+export function placeholderPathFor({ path, language: { prefix }, shell }: Payload): string | undefined {
+  const links = [...linksOf(shell.navigation), prefixed(prefix, '/'), prefixed(prefix, shell.searchPath)]
   const current = links.filter((href) => currentState(path, href) !== undefined)
   const nearest = current.reduce((one, other) => (other.length > one.length ? other : one), '')
   const placeholderPath = `${nearest}/${placeholder}`

@@ -1,7 +1,8 @@
 import { tocOf } from '../../src/blocks/read-blocks.ts'
 import { textOfMarkup } from '../../src/content/markup.ts'
 import type { PageOutline } from '../../src/content/types.ts'
-import { matchRoute } from '../../src/router/match.ts'
+import type { Languages } from '../../src/i18n/languages.ts'
+import { routingOf } from '../../src/router/match.ts'
 import type { ContentSource } from '../cms/source.ts'
 import { encodePath } from '../http/canonical-path.ts'
 import { textsIn } from '../page-body/block-texts.ts'
@@ -57,15 +58,22 @@ export function textOfBody({ head, blocks }: Pick<PageBody, 'head' | 'blocks'>):
   return texts.join(' ')
 }
 
+/** What the page of a document is read with. */
+interface DocumentDeps {
+  readonly content: Pick<ContentSource, 'page'>
+  readonly bodies: BodyReader
+  readonly languages: Languages
+}
+
 /**
  * Adds headings, text and ancestors of its page to the document of an outline; undefined where there is no
  * page. Rejects when the page fails to load.
  */
 export async function readDocument(
-  { content, bodies }: { readonly content: Pick<ContentSource, 'page'>; readonly bodies: BodyReader },
+  { content, bodies, languages }: DocumentDeps,
   document: SearchDocument,
 ): Promise<SearchDocument | undefined> {
-  const match = matchRoute(encodePath(document.path))
+  const match = routingOf(languages).match(encodePath(document.path))
   const found = match && (await content.page(match.locale, match.path))
   if (found?.kind !== 'page') return undefined
   const { page } = found

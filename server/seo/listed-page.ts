@@ -1,6 +1,6 @@
 import type { Alternates, Indexing, Indexings } from '../../src/content/types.ts'
 import type { Languages, Locale } from '../../src/i18n/languages.ts'
-import { matchRoute } from '../../src/router/match.ts'
+import { routingOf } from '../../src/router/match.ts'
 import { isDesignSystem } from '../../src/routes.ts'
 import { findOverridingRule } from '../cms/redirects/overriding-rule.ts'
 import type { Redirects } from '../cms/redirects/redirects.ts'
@@ -39,10 +39,10 @@ export async function isListed(
  * language that the content does not have.
  */
 export async function isFixedListed(
-  { redirects, siteLanguages, config }: ListedPageDeps,
+  { redirects, siteLanguages, config, languages }: ListedPageDeps,
   path: string,
 ): Promise<boolean> {
-  const match = matchRoute(path)
+  const match = routingOf(languages).match(path)
   if (match && isDesignSystem(match.route) && config.designSystem !== 'on') return false
   if (!match || !(await siteLanguages.get()).pages.has(match.locale)) return false
   return (await findOverridingRule(redirects, match)) === undefined

@@ -36,7 +36,10 @@ export interface Routing {
    * even for malformed encoding.
    */
   match(pathname: string, site?: OwnPages): RouteMatch | undefined
-  /** The language of a path by its prefix, whether or not a route matches; the default without a prefix. */
+  /**
+   * The language of a path by its prefix, whether or not a route matches. Of a path without one, the language
+   * without a prefix, or else the default one.
+   */
   localeOf(pathname: string): Locale
   /**
    * Whether an endpoint of the server answers GET requests for a path, so that no page can be there. A path
@@ -56,7 +59,7 @@ function createRouting(languages: Languages): Routing {
     .flatMap(({ locale }) =>
       routes.map((route) => ({ route, locale, test: compile(withPrefix(locale, route.path), options) })),
     )
-  const localeByPrefix = new Map(rows.map(({ prefix, locale }) => [prefix, locale]))
+  const localeByPrefix = new Map(rows.map(({ prefix, locale }) => [prefix.toLowerCase(), locale]))
   const isReserved = isReservedIn(rows.map(({ prefix }) => prefix))
 
   return {
@@ -72,8 +75,8 @@ function createRouting(languages: Languages): Routing {
       return { route: path === site.searchPath ? searchRoute(path) : route, locale: row.locale, path }
     },
     localeOf(pathname) {
-      const first = pathname.split('/')[1]?.toLowerCase() ?? ''
-      return localeByPrefix.get(first && `/${first}`) ?? languages.default.locale
+      const first = pathname.split('/')[1]?.toLowerCase()
+      return localeByPrefix.get(`/${first}`) ?? localeByPrefix.get('') ?? languages.default.locale
     },
     isReserved,
   }
