@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { ContentRules } from '../src/blocks/content-rules.ts'
 import type { Languages } from '../src/i18n/languages.ts'
 import type { MessagesOf } from '../src/i18n/load-messages.ts'
+import type { LiveLook } from './brand/look.ts'
 import type { Frontend } from './builds/frontend.ts'
 import type { FaultLog } from './cms/fault-log.ts'
 import type { Redirects } from './cms/redirects/redirects.ts'
@@ -38,6 +39,7 @@ export interface Deps {
   readonly config: Config
   readonly logger: Logger
   readonly frontend: Frontend
+  readonly look: LiveLook
   /** Undefined in development. */
   readonly policy: ContentSecurityPolicy | undefined
   readonly content: ContentSource

@@ -1,5 +1,6 @@
 /** What a project says of its own brand. */
 import type { Artwork } from './artwork/artwork.ts'
+import type { BrandPalette } from './palette/brand-palette.ts'
 
 /** A value in some languages, by language; under '' the one for all others. */
 export type ByLanguage<T> = ReadonlyMap<string, T>
@@ -25,6 +26,8 @@ export interface BrandFile {
   readonly share: ByLanguage<Artwork>
   /** Colours by role, as CSS texts. */
   readonly colours: Readonly<Record<string, string>>
+  /** The palette that is made of the colours; absent where there are none. */
+  readonly palette?: BrandPalette | undefined
   /** As written: texts, lists and objects. */
   readonly fonts?: unknown
 }

@@ -1,7 +1,6 @@
 import type { RequestHandler } from 'express'
 import type { Deps } from '../deps.ts'
 import { siteNameOf } from '../loaders/head.ts'
-import { themeColors } from '../render/document.ts'
 import { readOrganization } from '../seo/organization-fields.ts'
 
 /** An icon of the manifest. */
@@ -24,12 +23,12 @@ const icons = [
  * languages.
  */
 export const webManifest =
-  ({ globals, languages }: Pick<Deps, 'globals' | 'languages'>): RequestHandler =>
+  ({ globals, languages, look }: Pick<Deps, 'globals' | 'languages' | 'look'>): RequestHandler =>
   async (_req, res) => {
     const settings = await globals.settings(languages.default.locale)
     const name = siteNameOf(settings)
     const short = settings.organization && readOrganization(settings.organization).alternateName
-    const [{ content: color }] = themeColors
+    const [color] = look.get().themeColors
     // Without its settings the site's name is a substitute, which must not be cached.
     res.setHeader('Cache-Control', settings.failed ? 'no-cache' : 'public, max-age=3600')
     res.type('application/manifest+json').send(

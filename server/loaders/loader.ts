@@ -3,6 +3,7 @@ import type { Languages } from '../../src/i18n/languages.ts'
 import type { MessagesOf } from '../../src/i18n/load-messages.ts'
 import type { Translate } from '../../src/i18n/translate.ts'
 import type { RouteMatch } from '../../src/router/match.ts'
+import type { LiveLook } from '../brand/look.ts'
 import type { FaultLog } from '../cms/fault-log.ts'
 import type { Redirects } from '../cms/redirects/redirects.ts'
 import type { SiteLanguagesReader } from '../cms/site-languages.ts'
@@ -17,6 +18,7 @@ import type { PageDescription } from './page-description.ts'
 /** Services that the loaders of pages use. */
 export interface LoaderDeps {
   readonly config: Config
+  readonly look: Pick<LiveLook, 'get'>
   readonly content: ContentSource
   readonly globals: GlobalsReader
   readonly languages: Languages

@@ -1,3 +1,4 @@
+import type { ShowcaseData } from '../../src/content/showcase-data.ts'
 import { readView } from '../../src/content/stage-view.ts'
 import { loadDocs } from '../../src/showcase/load.ts'
 import { queryOf } from '../http/canonical-path.ts'
@@ -26,11 +27,24 @@ export async function loadShowcase({ match, deps, t, fullPath }: LoadContext): P
   const title = `${t(`ds-${component}-title`)} – ${t('designsystem-title')}`
   return {
     kind: 'found',
-    data: { kind: 'showcase', component, view: { ...view, ...(alone && { example: alone }) } },
+    data: {
+      kind: 'showcase',
+      component,
+      view: { ...view, ...(alone && { example: alone }) },
+      ...coloursOf(deps, component),
+    },
     title: alone ? `${texts.examples[alone]?.name} – ${title}` : title,
     ...robotsOf(deps, alone !== undefined),
     alternates: everyLanguage(deps.languages, path),
   }
+}
+
+/** The colours of the site, where they are its own; all about them on their page alone. */
+function coloursOf({ look }: Pick<LoaderDeps, 'look'>, component: string): Pick<ShowcaseData, 'colours'> {
+  const { palette } = look.get()
+  if (!palette) return {}
+  const { semanticColors } = palette.sheet
+  return { colours: component === 'color' ? palette.sheet : { semanticColors } }
 }
 
 /** Search engines list the design system only where the site says so, and never an example alone. */

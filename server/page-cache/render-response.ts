@@ -66,7 +66,7 @@ const createRenderer =
 /** Renders the HTML of a page. Rejects also when a component throws. */
 export const documentRenderer = createRenderer((deps, payload, { match, visitor }) => ({
   get content() {
-    return JSON.stringify(payload)
+    return JSON.stringify(payload) + deps.look.get().css
   },
   async render(tags) {
     const html = await renderPage(deps, payload, visitor)

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { defaultLanguages, type Languages } from '../../src/i18n/languages.ts'
+import { createLook } from '../brand/look.ts'
 import type { Frontend } from '../builds/frontend.ts'
 import { createCachedSource } from '../cms/cached-source.ts'
 import { createFaultLog } from '../cms/fault-log.ts'
@@ -78,7 +79,8 @@ export async function assembleDeps({
   const globals = createGlobalsReader(content, config, logger)
   const unknownSets = createUnknownSets(logger)
   const faults = createFaultLog(logger)
-  const policy = createPolicy(config, frontend)
+  const look = createLook(project.brand.get)
+  const policy = createPolicy(config, frontend, look)
   const scheduler = createScheduler()
   const redirects = createRedirects({ content, globals, logger })
   const messages = await allMessages(languages)
@@ -94,6 +96,7 @@ export async function assembleDeps({
     config,
     logger,
     frontend,
+    look,
     policy,
     content,
     dependencies,

@@ -1,5 +1,7 @@
 import { videoFrameHosts } from '../../src/blocks/video/video-address.ts'
 import { writingScript } from '../../src/content/later-styles.tsx'
+import { memoLast } from '../../src/shared/memo.ts'
+import type { LiveLook } from '../brand/look.ts'
 import { cspHash, type Frontend } from '../builds/frontend.ts'
 import type { Config } from '../config/config.ts'
 import { preferencesScript } from './document.ts'
@@ -35,21 +37,22 @@ export interface ContentSecurityPolicy {
 }
 
 /**
- * Creates the policies of the site, once at the start; undefined in development, where Vite needs inline
- * scripts. Inline styles and scripts are allowed by hash and not by nonce, so that rendered pages can be
+ * Creates the policies of the site, once at the start and after each change of its look; undefined in
+ * development, where Vite needs inline scripts. Inline styles and scripts are allowed by hash and not by nonce, so that rendered pages can be
  * cached.
  */
 export function createPolicy(
   config: Pick<Config, 'imageOrigins' | 'apiBase' | 'tagOrigins'>,
   { isBuilt, firstStyles: embedded }: Pick<Frontend, 'isBuilt' | 'firstStyles'>,
+  look: Pick<LiveLook, 'styles'>,
 ): ContentSecurityPolicy | undefined {
   if (!isBuilt) return undefined
   const styleHashes = embedded ? [cspHash(embedded.css)] : []
-  const policy = ({ analytics, firstStyles }: PageAllowances) => {
+  const policy = ({ analytics, firstStyles }: PageAllowances, brandHashes: readonly string[]) => {
     const own: Directives = {
       'default-src': ["'none'"],
       'script-src': ["'self'", ...[preferencesScript, writingScript].map(cspHash)],
-      'style-src': ["'self'", ...(firstStyles ? styleHashes : [])],
+      'style-src': ["'self'", ...(firstStyles ? styleHashes : []), ...brandHashes],
       'img-src': ["'self'", 'data:', ...config.imageOrigins],
       'font-src': ["'self'"],
       'connect-src': ["'self'", ...(config.apiBase ? [config.apiBase] : [])],
@@ -63,13 +66,19 @@ export function createPolicy(
     }
     return serialise(analytics ? joined(own, analyticsSources, config.tagOrigins) : own)
   }
-  const policies = (analytics: boolean) => ({
-    linked: policy({ analytics, firstStyles: false }),
-    embedded: policy({ analytics, firstStyles: true }),
+  const policies = (analytics: boolean, brandHashes: readonly string[]) => ({
+    linked: policy({ analytics, firstStyles: false }, brandHashes),
+    embedded: policy({ analytics, firstStyles: true }, brandHashes),
   })
-  const [plain, tagged] = [policies(false), policies(true)]
+  const tables = memoLast((styles: readonly string[]) => {
+    const brandHashes = styles.map(cspHash)
+    return { plain: policies(false, brandHashes), tagged: policies(true, brandHashes) }
+  })
   return {
-    page: ({ analytics, firstStyles }) => (analytics ? tagged : plain)[firstStyles ? 'embedded' : 'linked'],
+    page({ analytics, firstStyles }) {
+      const { plain, tagged } = tables(look.styles())
+      return (analytics ? tagged : plain)[firstStyles ? 'embedded' : 'linked']
+    },
     other: forOthers,
   }
 }

@@ -4,6 +4,7 @@ import type { Values } from '../../src/content/types.ts'
 import type { PageLanguage } from '../../src/i18n/languages.ts'
 import { memoLast, memoRepeated, memoWeak } from '../../src/shared/memo.ts'
 import { answerAge, answerShape } from '../../src/shared/visitor/consent-answer.ts'
+import { defaultLook, type Look } from '../brand/look.ts'
 import type { PageAssets } from '../builds/frontend.ts'
 
 /**
@@ -83,21 +84,20 @@ export const styleLink = (href: string): string => tag('link', { rel: 'styleshee
 export const styleElement = (href: string, css: string): string =>
   `${tag('style', { 'data-href': href })}${css}</style>`
 
-/** Colours of the browser's frame: those of the page's background. */
-export const themeColors = [
-  { content: '#f7fbfb', media: '(prefers-color-scheme: light)' },
-  { content: '#021319', media: '(prefers-color-scheme: dark)' },
-] as const
+/** Media queries of the themes, for the colours of the browser's frame. */
+const schemes = ['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'] as const
 
 /**
  * Writes the HTML document of a page. Everything but the body is escaped here.
  * @param body markup that React rendered, in pieces
+ * @param look that of the site, where it has one of its own
  */
 export function htmlDocument(
   payload: Payload,
   state: ClientState,
   assets: PageAssets,
   body: readonly Uint8Array[],
+  look: Look = defaultLook,
 ): Buffer {
   const { visitor } = state
   const html = tag('html', {
@@ -111,7 +111,7 @@ ${html}
 <head>
 <meta charset="utf-8">
 <title>${escapeHtml(payload.head.title)}</title>
-${linksTo(assets)}
+${linksTo(assets)(look)}
 ${headTags(payload.head)(payload.language, payload.shell.siteName)}
 </head>
 <body>
@@ -129,8 +129,12 @@ ${headTags(payload.head)(payload.language, payload.shell.siteName)}
  * the font, which the script finds as the first link, and precedes the styles, because a script waits for all
  * styles before it.
  */
-const linksTo = memoWeak((assets: PageAssets): string =>
-  [
+const linksTo = memoWeak((assets: PageAssets) =>
+  memoLast((look: Look): string => writeLinks(assets, look).join('\n')),
+)
+
+function writeLinks(assets: PageAssets, look: Look): string[] {
+  return [
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
     ...assets.fonts.map((href) =>
       tag('link', {
@@ -140,6 +144,8 @@ const linksTo = memoWeak((assets: PageAssets): string =>
     ),
     `<script>${preferencesScript}</script>`,
     ...assets.styles.map(styleLink),
+    // The content security policy allows it by its hash.
+    ...(look.css === '' ? [] : [`<style>${look.css}</style>`]),
     // The part of the page with these styles is visible at once on wide screens.
     ...assets.laterStyles.map((href) =>
       tag('link', { rel: 'preload', href, as: 'style', fetchpriority: 'low', media: '(min-width: 48em)' }),
@@ -148,14 +154,16 @@ const linksTo = memoWeak((assets: PageAssets): string =>
     ...assets.preloads.map((href) => tag('link', { rel: 'modulepreload', href, fetchpriority: 'low' })),
     tag('script', { type: 'module', src: assets.script, fetchpriority: 'low' }).concat('</script>'),
     tag('meta', { name: 'color-scheme', content: 'light dark' }),
-    ...themeColors.map(({ content, media }) => tag('meta', { name: 'theme-color', content, media })),
+    ...schemes.map((media, index) =>
+      tag('meta', { name: 'theme-color', content: look.themeColors[index], media }),
+    ),
     tag('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
     tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
     tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
     tag('link', { rel: 'manifest', href: '/site.webmanifest' }),
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
-  ].join('\n'),
-)
+  ]
+}
 
 /**
  * The element for structured data. Browsers do not run it, so that the content security policy need not allow

@@ -11,6 +11,7 @@ import { FragmentsContext } from '../../src/layouts/shell-part.tsx'
 import ErrorPage from '../../src/pages/error.tsx'
 import { layouts, loadView, type View } from '../../src/pages/index.ts'
 import type { Visitor } from '../../src/shared/visitor/visitor.ts'
+import type { LiveLook } from '../brand/look.ts'
 import type { Frontend } from '../builds/frontend.ts'
 import type { Config } from '../config/config.ts'
 import type { ExtensionFaults } from '../logging/extension-faults.ts'
@@ -22,6 +23,7 @@ import type { ShellCache } from './shell-cache.tsx'
 export interface RenderDeps {
   readonly config: Config
   readonly frontend: Frontend
+  readonly look: Pick<LiveLook, 'get'>
   readonly messages: MessagesOf
   readonly shellCache: ShellCache
   readonly extensionFaults: ExtensionFaults
@@ -102,7 +104,7 @@ async function renderView(
   )
   const state = clientState(deps, payload, visitor, placement)
   const markup = await renderToBytes(page, deps.extensionFaults.report)
-  const html = htmlDocument(payload, state, assets, parts.fill(markup))
+  const html = htmlDocument(payload, state, assets, parts.fill(markup), deps.look.get())
   return frontend.transformHtml(payload.path, html)
 }
 

@@ -6,7 +6,7 @@ import type { LayoutName, PageName } from '../routes.ts'
 import type { Visitor } from '../shared/visitor/visitor.ts'
 import type { DocumentHead } from './head/document-head.ts'
 import type { SearchPageData } from './search/search-data.ts'
-import type { StageView } from './stage-view.ts'
+import type { OverviewData, ShowcaseData } from './showcase-data.ts'
 import type { NavigationItem, Picture, Summary, TreeItem } from './types.ts'
 
 /** A page in the breadcrumbs. */
@@ -118,19 +118,6 @@ export interface ContentData {
 export interface SitemapData {
   readonly kind: 'sitemap'
   readonly tree: readonly TreeItem[]
-}
-
-/** The page data of a component's page in the design system. */
-export interface ShowcaseData {
-  readonly kind: 'showcase'
-  /** Name of the component, as in the page's address. */
-  readonly component: string
-  readonly view: StageView
-}
-
-/** The page data of the design system's overview. */
-export interface OverviewData {
-  readonly kind: 'designsystem'
 }
 
 /** The page data of an error screen, such as the one for an address without a page. */

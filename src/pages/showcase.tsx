@@ -3,11 +3,13 @@ import { Badge } from '../components/badge/badge.tsx'
 import { Crumbs } from '../components/crumbs/crumbs.tsx'
 import { Pager } from '../components/pager/pager.tsx'
 import { Toc } from '../components/toc/toc.tsx'
-import type { Payload, ShowcaseData } from '../content/payload.ts'
+import type { Payload } from '../content/payload.ts'
+import type { ShowcaseData } from '../content/showcase-data.ts'
 import type { ComponentExample } from '../examples/component-examples.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { showcases } from '../routes.ts'
 import { statusOf } from '../showcase/catalogue.ts'
+import { ColoursProvider } from '../showcase/colours-context.ts'
 import { DocsProvider, useDocs } from '../showcase/docs-context.tsx'
 import { Example } from '../showcase/example.tsx'
 import { ExampleAlone } from '../showcase/example-alone.tsx'
@@ -50,22 +52,24 @@ function ShowcasePage({ payload, data, docs }: ShowcasePageProps) {
   const { view, stage, change } = useView(data.component, payload.locale, data.view, docs.stage)
   return (
     <DocsProvider docs={{ ...docs, stage }} view={view}>
-      <TextLanguageProvider language={docs.language}>
-        {data.view.example ? (
-          <ExampleAlone id={data.view.example} />
-        ) : (
-          <>
-            <div className="ds__main">
-              <PageHead path={payload.path} />
-              <Instruments onChange={change} />
-              <Examples />
-              <Sections />
-              <Neighbours />
-            </div>
-            <Contents />
-          </>
-        )}
-      </TextLanguageProvider>
+      <ColoursProvider value={data.colours}>
+        <TextLanguageProvider language={docs.language}>
+          {data.view.example ? (
+            <ExampleAlone id={data.view.example} />
+          ) : (
+            <>
+              <div className="ds__main">
+                <PageHead path={payload.path} />
+                <Instruments onChange={change} />
+                <Examples />
+                <Sections />
+                <Neighbours />
+              </div>
+              <Contents />
+            </>
+          )}
+        </TextLanguageProvider>
+      </ColoursProvider>
     </DocsProvider>
   )
 }

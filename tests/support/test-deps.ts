@@ -12,6 +12,7 @@ import { createFastPath } from '../../server/fast-path/fast-path.ts'
 import { createHttpServer } from '../../server/http/server.ts'
 import { createLogger } from '../../server/logging/logger.ts'
 import { assembleDeps } from '../../server/process/create-deps.ts'
+import type { Project } from '../../server/project/project.ts'
 import { readConfig } from './config.ts'
 import { fakeSource } from './content.ts'
 import { report } from './reports.ts'
@@ -54,13 +55,20 @@ interface Options {
   /** Gets the lines of the log. */
   readonly log?: LogLine[]
   readonly frontend?: Partial<Frontend>
+  readonly project?: Project
 }
 
 /**
  * The application's own parts around content in memory. Warnings and errors in its log have to be expected
  * with `expectLog`.
  */
-export async function testDeps({ source, config, log = [], frontend }: Options = {}): Promise<TestDeps> {
+export async function testDeps({
+  source,
+  config,
+  log = [],
+  frontend,
+  project,
+}: Options = {}): Promise<TestDeps> {
   const write = (text: string) => {
     const line: LogLine = JSON.parse(text)
     log.push(line)
@@ -71,6 +79,7 @@ export async function testDeps({ source, config, log = [], frontend }: Options =
     logger: createLogger('trace', { write }),
     frontend: { ...testFrontend, ...frontend },
     source: source ?? fakeSource(),
+    ...(project && { project }),
   })
   deps.lifecycle.state = 'ready'
   return { ...deps, logs: log }

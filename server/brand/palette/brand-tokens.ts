@@ -1,8 +1,8 @@
 /** The colours by meaning of a brand: its ramps, and its own colours to the letter wherever contrast allows. */
 import { accentTo, brandRamps } from './brand-ramps.ts'
 import { failingPairs, surfaces } from './contrast.ts'
-import { ramps, type TokenName } from './default-colours.ts'
-import { distance, intoGamut, type Oklch } from './oklch.ts'
+import { type Ramps, ramps, type TokenName } from './default-colours.ts'
+import { distance, fromHex, intoGamut, type Oklch } from './oklch.ts'
 import {
   createTokens,
   exactTone,
@@ -112,6 +112,16 @@ function withPanels(tokens: Tokens, brand: Tone): Tokens {
   return isMark ? marked : made
 }
 
+/** The ramps of a brand. */
+export function rampsOf({ brand, accent, highlight }: BrandHex): Ramps {
+  const main = fromHex(brand)
+  return brandRamps({
+    brand: main,
+    accent: accent ? fromHex(accent) : accentTo(main),
+    highlight: highlight ? fromHex(highlight) : main,
+  })
+}
+
 /**
  * The colours of a brand. `highlight` and `inverse` are taken to the letter, whatever their contrast; of all
  * else every pair is as proven as that of the default look.
@@ -121,11 +131,7 @@ export function brandTokens(given: BrandHex): Tokens {
   const [accent, highlight, inverse] = [given.accent, given.highlight, given.inverse].map((hex) =>
     hex === undefined ? undefined : exactTone(hex),
   )
-  const own = brandRamps({
-    brand: brand.oklch,
-    accent: accent?.oklch ?? accentTo(brand.oklch),
-    highlight: highlight?.oklch ?? brand.oklch,
-  })
+  const own = rampsOf(given)
   const base = createTokens((name) => (fixed.test(name) ? ramps : own))
   const panels = withPanels(base, brand)
   const panel = inverse ? setBoth(panels, 'inverse', inverse) : panels

@@ -1,7 +1,7 @@
 /** A whole palette from the few colours of a brand, proven in both themes. */
-import { type BrandHex, brandTokens } from './brand-tokens.ts'
+import { brandTokens, rampsOf } from './brand-tokens.ts'
 import { contrastIn, failingPairs, type Pair } from './contrast.ts'
-import type { TokenName } from './default-colours.ts'
+import { type Ramps, ramps, type TokenName } from './default-colours.ts'
 import { fromHex, intoGamut, toHex } from './oklch.ts'
 import { colourNotations, parseColour } from './parse-colour.ts'
 import { defaultTokens, type Theme, type Themed, type Tokens, themes, tokenNames } from './tokens.ts'
@@ -23,6 +23,7 @@ export const brandColourNames: readonly BrandColourName[] = ['brand', 'accent', 
 /** The colours of a site. */
 export interface Palette {
   readonly tokens: Tokens
+  readonly ramps: Ramps
   /** Every `--c-*` that differs from the default look: name without `--c-` → `#rrggbb` in both themes. */
   readonly changed: ReadonlyMap<TokenName, Themed<string>>
 }
@@ -52,11 +53,20 @@ export type PaletteResult =
   | { readonly kind: 'wrong'; readonly faults: readonly ColourFault[] }
 
 /** The palette of a site without colours of its own. */
-export const defaultPalette: Palette = { tokens: defaultTokens, changed: new Map() }
+export const defaultPalette: Palette = { tokens: defaultTokens, ramps, changed: new Map() }
+
+/** Colours as `#rrggbb`. */
+type Given = Readonly<Partial<Record<BrandColourName, string>>>
+
+/** Brands without a main colour keep that of the default look. */
+const mainColour = defaultTokens.primary[0].hex
+const withMain = (given: Given) => ({ brand: mainColour, ...given })
+const tokensFor = (given: Given): Tokens => brandTokens(withMain(given))
 
 const hexes = ([light, dark]: Tokens[TokenName]): Themed<string> => [light.hex, dark.hex]
-const paletteOf = (tokens: Tokens): Palette => ({
+const paletteOf = (given: Given, tokens: Tokens): Palette => ({
   tokens,
+  ramps: rampsOf(withMain(given)),
   changed: new Map(
     tokenNames
       .filter((name) => hexes(tokens[name]).join() !== hexes(defaultTokens[name]).join())
@@ -64,17 +74,12 @@ const paletteOf = (tokens: Tokens): Palette => ({
   ),
 })
 
-type Given = Readonly<Partial<Record<BrandColourName, string>>>
 /** The colours that are taken to the letter whatever their contrast, with all tokens that they change. */
 const literal = {
   inverse: ['inverse'],
   highlight: ['highlight', 'highlight-hover'],
 } as const satisfies Partial<Record<BrandColourName, readonly TokenName[]>>
 type Literal = keyof typeof literal
-
-/** Brands without a main colour keep that of the default look. */
-const mainColour = defaultTokens.primary[0].hex
-const tokensFor = (given: Given): Tokens => brandTokens({ brand: mainColour, ...given } satisfies BrandHex)
 
 const failuresOf = (tokens: Tokens, name: Literal): { pair: Pair; theme: Theme }[] =>
   themes.flatMap((theme) => failingPairs(tokens, literal[name], theme).map((pair) => ({ pair, theme })))
@@ -141,5 +146,7 @@ export function createPalette(colours: BrandColours): PaletteResult {
   const faults = (Object.keys(literal) as Literal[]).flatMap((name) =>
     given[name] === undefined ? [] : faultOf(given, tokens, name),
   )
-  return faults.length > 0 ? { kind: 'wrong', faults } : { kind: 'palette', palette: paletteOf(tokens) }
+  return faults.length > 0
+    ? { kind: 'wrong', faults }
+    : { kind: 'palette', palette: paletteOf(given, tokens) }
 }

@@ -1,9 +1,11 @@
 /** What the design system's page about colour shows of a palette. */
-import type { Proof, Ramp, SemanticColor } from '../../../src/showcase/components/color/color.tsx'
+import type { ColourSheet, Proof, Ramp, SemanticColor } from '../../../src/content/colour-sheet.ts'
 import { contrastTable } from './contrast.ts'
 import type { Ramps } from './default-colours.ts'
 import { luminance, type Oklch, ratio, toHex, toOklch } from './oklch.ts'
+import type { Palette } from './palette.ts'
 import { type Tokens, tokenNames } from './tokens.ts'
+import { seenColors } from './vision.ts'
 
 /** Contrast with white (luminance 1) or black (0). */
 const against = (light: number, hex: string): number => +ratio(light, luminance(hex)).toFixed(2)
@@ -36,3 +38,24 @@ export const proofRows = (tokens: Tokens): Proof[] =>
     floor(light),
     floor(dark),
   ])
+
+/** Names for the hues of a brand: those of the default look's are of its own. */
+const hueNames: Readonly<Record<keyof Ramps, string>> = {
+  slib: 'neutral',
+  getij: 'brand',
+  zeekraal: 'accent',
+  helm: 'highlight',
+  lamsoor: 'focus',
+  kweek: 'success',
+  alarm: 'danger',
+}
+
+/** All colours of a brand's palette. */
+export const colourSheet = ({ tokens, ramps }: Palette): Required<ColourSheet> => ({
+  semanticColors: semanticSwatches(tokens),
+  proof: {
+    ramps: rampSwatches(ramps).map((ramp) => ({ ...ramp, name: hueNames[ramp.name as keyof Ramps] })),
+    proofs: proofRows(tokens),
+    seenColors: seenColors(tokens),
+  },
+})

@@ -4,6 +4,7 @@ import { type BrandFile, noBrand } from '../../brand/brand-file.ts'
 import { problemOf } from '../expectations.ts'
 import { readYaml } from '../parse-yaml.ts'
 import type { CompositeReader, FilesBeside, Problem, Reading } from '../problem.ts'
+import { readPalette } from './palette.ts'
 import { createPictures } from './pictures.ts'
 import { brandSchema } from './schema.ts'
 
@@ -23,9 +24,13 @@ async function readBrand(text: string, beside: FilesBeside): Promise<Reading<Bra
     await pictures.icon(output.icon),
     await pictures.share(output.share ?? new Map()),
   ]
-  const { problems } = pictures
+  const palette = await readPalette(colours, lineOf)
+  const problems = [...pictures.problems, ...(palette?.problems ?? [])]
   if (problems.length > 0) return { kind: 'wrong', problems: inOrder(problems) }
-  return { kind: 'read', value: { name, tagline, logo, icon, share, colours, fonts } }
+  return {
+    kind: 'read',
+    value: { name, tagline, logo, icon, share, colours, palette: palette?.value, fonts },
+  }
 }
 
 export const brandFile: CompositeReader<BrandFile> = { name: 'brand.yaml', none: noBrand, read: readBrand }

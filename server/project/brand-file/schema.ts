@@ -64,7 +64,7 @@ const logo = v.lazy((value) =>
     : logoFiles,
 )
 
-const colourRoles: readonly string[] = ['brand', 'accent', 'highlight']
+const colourRoles: readonly string[] = ['brand', 'accent', 'highlight', 'inverse']
 const colour = line('a colour such as #005a9c', 80)
 const colours = v.pipe(
   section(

@@ -1,4 +1,6 @@
 import { DataTable } from '../../components/table/data-table.tsx'
+import type { SemanticColor } from '../../content/colour-sheet.ts'
+import { useSiteColours } from '../colours-context.ts'
 import { useDocs } from '../docs-context.tsx'
 import type { TokenFact } from '../showcase.ts'
 import { Swatch } from '../swatch/swatch.tsx'
@@ -8,6 +10,7 @@ import { DocSection } from './doc-section.tsx'
 export function Tokens() {
   const { showcase, words } = useDocs()
   const { token, light, dark } = words.tokens
+  const colours = useSiteColours()?.semanticColors ?? []
   return (
     <DocSection id="tokens">
       <DataTable
@@ -15,11 +18,17 @@ export function Tokens() {
         columns={[token, light, dark]}
         rows={showcase.facts.tokens.map((fact) => ({
           key: fact.name,
-          cells: [<code key="name">--{fact.name}</code>, ...values(fact)],
+          cells: [<code key="name">--{fact.name}</code>, ...values(ofSite(fact, colours))],
         }))}
       />
     </DocSection>
   )
+}
+
+/** A token with the values that the running site has for it. */
+const ofSite = (fact: TokenFact, colours: readonly SemanticColor[]): TokenFact => {
+  const colour = colours.find(({ name }) => fact.name === `c-${name}`)
+  return colour ? { ...colour, name: fact.name } : fact
 }
 
 /** Returns the values of a token in both themes. Only colours differ between themes. */

@@ -125,7 +125,7 @@ describe('A mistake is told in one line', () => {
     ],
     [
       'colours: { brnd: red }',
-      'brand.yaml:1: colours does not know "brnd": its keys are brand, accent, highlight (did you mean brand?)',
+      'brand.yaml:1: colours does not know "brnd": its keys are brand, accent, highlight, inverse (did you mean brand?)',
     ],
     [
       'logo: ../a.svg',
@@ -236,4 +236,30 @@ test('comments, declarations and what programs of drawings add are taken out of 
   expect(logo?.light.bytes.toString()).toBe(
     svg('<use xlink:href="#a"/>', 'viewBox="0 0 120 40" width="120" height="40"'),
   )
+})
+
+describe('the colours of brand.yaml', () => {
+  test('make a palette', async () => {
+    const { palette } = await brandOf("colours: { brand: '#005a9c' }\n")
+    expect(palette?.tokens.primary[0].hex).toBe('#005a9c')
+  })
+
+  test('that are none are refused with their line', async () => {
+    const lines = await problemsIn('name: Noord\ncolors:\n  brand: blauwig\n  accent: "#12"\n')
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /^brand\.yaml:3: colours\.brand: must be a colour such as #005a9c, .*, not "blauwig"$/,
+      ),
+      expect.stringMatching(/^brand\.yaml:4: colours\.accent: must be a colour such as .*, not "#12"$/),
+    ])
+  })
+
+  test('with too little contrast are refused with the pair and the nearest colour that passes', async () => {
+    const lines = await problemsIn("colours:\n  brand: '#005a9c'\n  highlight: navy\n")
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /^brand\.yaml:3: colours\.highlight: gives too little contrast: on-highlight on highlight has 1\.\d+:1 in the light theme and needs 7:1; the nearest colour that passes is #[\da-f]{6}$/,
+      ),
+    ])
+  })
 })

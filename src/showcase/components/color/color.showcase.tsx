@@ -3,24 +3,26 @@ import facts from 'virtual:facts/showcase/components/color'
 import { Badge } from '../../../components/badge/badge.tsx'
 import { Button, ButtonGroup } from '../../../components/buttons/buttons.tsx'
 import type { Showcase } from '../../showcase.ts'
-import { Swatch } from '../../swatch/swatch.tsx'
 import { anatomy } from './color.anatomy.tsx'
 import { row } from './color.states.tsx'
 import { ColorTable, RampList } from './color.tsx'
-import { PairSwatch } from './pair-swatch.tsx'
-import { proofs, ramps, seenColors, semanticColors } from './palette.ts'
 import { ProofTable } from './proof-table.tsx'
 import { SeenTable } from './seen-table.tsx'
+import {
+  NamedPair,
+  NamedSwatch,
+  SiteColorTable,
+  SiteProofTable,
+  SiteRamps,
+  SiteSeenTable,
+} from './site-colours.tsx'
 import { Surface, SurfaceSamples } from './surfaces.tsx'
 import type nl from './texts/nl.ts'
-
-/** Returns the hex code of a semantic colour in the light theme. */
-const hexOf = (name: string): string => semanticColors.find((color) => color.name === name)?.light ?? ''
 
 /** Shows two colours as a sample, with their names and a text about their contrast, for the advice. */
 const pairText = (foreground: string, background: string, text: string) => (
   <p>
-    <PairSwatch foreground={hexOf(foreground)} background={hexOf(background)} />{' '}
+    <NamedPair foreground={foreground} background={background} />{' '}
     <code>
       {foreground} / {background}
     </code>{' '}
@@ -65,31 +67,23 @@ export const showcase: Showcase<typeof nl> = {
       stage: 'wide',
       withoutCode: true,
       render: ({ semantic, meaning, light, dark }) => (
-        <ColorTable label={semantic} columns={[meaning, light, dark]} colors={semanticColors} />
+        <SiteColorTable label={semantic} columns={[meaning, light, dark]} />
       ),
     },
     {
       id: 'ramps',
       stage: 'wide',
       withoutCode: true,
-      render: ({ white, black }) => (
-        <div className="flow flow--form">
-          {ramps.map((ramp) => (
-            <RampList key={ramp.name} ramp={ramp} white={white} black={black} />
-          ))}
-        </div>
-      ),
+      render: ({ white, black }) => <SiteRamps white={white} black={black} />,
     },
     {
       id: 'contrast',
       stage: 'wide',
       withoutCode: true,
       render: ({ contrast, pair, light, dark, least, level, shape, fails }) => (
-        <ProofTable
+        <SiteProofTable
           label={contrast}
           columns={[pair, light, dark, least, level]}
-          proofs={proofs}
-          colors={semanticColors}
           shape={shape}
           fails={fails}
         />
@@ -100,7 +94,7 @@ export const showcase: Showcase<typeof nl> = {
       stage: 'wide',
       withoutCode: true,
       render: ({ sight, meaning, ...sights }) => (
-        <SeenTable
+        <SiteSeenTable
           label={sight}
           column={meaning}
           sights={{
@@ -110,7 +104,6 @@ export const showcase: Showcase<typeof nl> = {
             tritanopia: sights.tritanopia,
             achromatopsia: sights.achromatopsia,
           }}
-          colors={seenColors}
         />
       ),
     },
@@ -132,10 +125,10 @@ export const showcase: Showcase<typeof nl> = {
       dont: ({ north, south }) => (
         <p className="cluster">
           <span>
-            <Swatch hex={hexOf('success-line')} /> {north}
+            <NamedSwatch name="success-line" /> {north}
           </span>
           <span>
-            <Swatch hex={hexOf('danger-line')} /> {south}
+            <NamedSwatch name="danger-line" /> {south}
           </span>
         </p>
       ),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from '../../../../tests/support/render.tsx'
-import { ColorTable, type Proof, RampList } from './color.tsx'
+import type { Proof } from '../../../content/colour-sheet.ts'
+import { ColorTable, RampList } from './color.tsx'
 import { proofs, ramps, seenColors, semanticColors } from './palette.ts'
 import { ProofTable, passMark } from './proof-table.tsx'
 import { SeenTable } from './seen-table.tsx'

@@ -1,7 +1,7 @@
 import type { RootProps } from '../../../components/root-props.ts'
 import { DataTable } from '../../../components/table/data-table.tsx'
+import type { SeenColor, Sight } from '../../../content/colour-sheet.ts'
 import { Swatch } from '../../swatch/swatch.tsx'
-import type { SeenColor, Sight } from './color.tsx'
 
 export interface SeenTableProps extends RootProps {
   readonly label: string

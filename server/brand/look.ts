@@ -1,0 +1,54 @@
+/** How the brand of a site changes the look of its pages: what stands in their heads. */
+import { memoWeak } from '../../src/shared/memo.ts'
+import type { BrandFile } from './brand-file.ts'
+import type { BrandPalette } from './palette/brand-palette.ts'
+import type { Themed } from './palette/tokens.ts'
+
+/** What differs from the look of the built files. */
+export interface Look {
+  /** Text of one `style` element; empty where nothing differs. */
+  readonly css: string
+  /** `#rrggbb` of the browser's frame in the light and in the dark theme. */
+  readonly themeColors: Themed<string>
+  /** Absent where the site has no colours of its own. */
+  readonly palette?: BrandPalette | undefined
+}
+
+/** The look of the built files. The colours are those of `--c-bg`. */
+export const defaultLook: Look = { css: '', themeColors: ['#f7fbfb', '#021319'] }
+
+/** The look of a site, which may change at any time. */
+export interface LiveLook {
+  /** The same object until it changes. */
+  get(): Look
+  /**
+   * The texts of `style` elements that pages may have: of this look, and of the one before, in which a page
+   * may have been made that is sent now. The same list until the look changes.
+   */
+  styles(): readonly string[]
+}
+
+const lookOf = memoWeak(
+  ({ palette }: BrandFile): Look =>
+    palette ? { css: palette.css, themeColors: palette.themeColors, palette } : defaultLook,
+)
+
+/** Follows the brand of a site. */
+export function createLook(brand: () => BrandFile): LiveLook {
+  const state: { current: Look; styles: readonly string[] } = { current: defaultLook, styles: [] }
+  function get(): Look {
+    const next = lookOf(brand())
+    if (next !== state.current) {
+      state.styles = [next.css, state.current.css].filter((css) => css !== '')
+      state.current = next
+    }
+    return state.current
+  }
+  return {
+    get,
+    styles() {
+      get()
+      return state.styles
+    },
+  }
+}

@@ -1,0 +1,18 @@
+/** The page data of the design system's pages. */
+import type { ColourSheet } from './colour-sheet.ts'
+import type { StageView } from './stage-view.ts'
+
+/** The page data of a component's page in the design system. */
+export interface ShowcaseData {
+  readonly kind: 'showcase'
+  /** Name of the component, as in the page's address. */
+  readonly component: string
+  readonly view: StageView
+  /** The colours of the site, where they are its own. */
+  readonly colours?: ColourSheet
+}
+
+/** The page data of the design system's overview. */
+export interface OverviewData {
+  readonly kind: 'designsystem'
+}

@@ -1,0 +1,11 @@
+/** Provides the colours of the running site to the pages of the design system. */
+import { createContext, use } from 'react'
+import type { ColourSheet } from '../content/colour-sheet.ts'
+
+const ColoursContext = createContext<ColourSheet | undefined>(undefined)
+
+/** Provides the colours where the site has its own. */
+export const ColoursProvider = ColoursContext
+
+/** Returns the colours of the site; undefined where they are those of the design system's own files. */
+export const useSiteColours = (): ColourSheet | undefined => use(ColoursContext)

@@ -1,0 +1,74 @@
+import request from 'supertest'
+import { expect, test } from 'vitest'
+import { noBrand } from '../../../server/brand/brand-file.ts'
+import { createLook, defaultLook } from '../../../server/brand/look.ts'
+import { defaultTokens } from '../../../server/brand/palette/tokens.ts'
+import { cspHash } from '../../../server/builds/frontend.ts'
+import { brandProject, brandWith } from '../../support/brand-project.ts'
+import { serve } from '../../support/test-deps.ts'
+
+const styleOf = (html: string): string => /<style>([^<]*)<\/style>/.exec(html)?.[1] ?? ''
+const blue = brandWith({ brand: '#005a9c' })
+const red = brandWith({ brand: '#c8102e' })
+
+test('a site without colours of its own has no style in its pages, and its policy allows none', async () => {
+  const server = await serve()
+  const { text, headers } = await request(server).get('/')
+  expect(text).not.toContain('<style')
+  expect(headers['content-security-policy']).toContain("style-src 'self';")
+})
+
+test('the frame of the browser has the colour of the page', () => {
+  expect(defaultLook.themeColors).toEqual(defaultTokens.bg.map(({ hex }) => hex))
+})
+
+test('the colours of a brand stand in every page behind the style sheets, allowed by their hash alone', async () => {
+  const server = await serve({ project: brandProject(blue).project })
+  for (const path of ['/', '/en', '/designsystem', '/nope']) {
+    const { text, headers } = await request(server).get(path)
+    expect(styleOf(text), path).toContain('--c-primary:light-dark(#005a9c,#005a9c)')
+    expect(text.indexOf('<style>'), path).toBeGreaterThan(text.lastIndexOf('rel="stylesheet"'))
+    expect(headers['content-security-policy']).toContain(`style-src 'self' ${cspHash(styleOf(text))};`)
+    expect(text).toContain(`<meta name="theme-color" content="${blue.palette?.themeColors[1]}"`)
+  }
+})
+
+test('a change of the brand changes page and policy together, in pages from the cache too', async () => {
+  const { project, change } = brandProject(blue)
+  const server = await serve({ project })
+  const first = await request(server).get('/')
+  change(red)
+  const second = await request(server).get('/')
+  expect(styleOf(second.text)).toContain('#c8102e')
+  expect(second.headers['content-security-policy']).toContain(cspHash(styleOf(second.text)))
+  expect(second.headers.etag).not.toBe(first.headers.etag)
+  change({})
+  const third = await request(server).get('/')
+  expect(third.text).not.toContain('<style')
+})
+
+test('a page that was made while the brand changed may still have its style', () => {
+  const state = { brand: { ...noBrand, ...blue } }
+  const look = createLook(() => state.brand)
+  const before = look.get().css
+  state.brand = { ...noBrand, ...red }
+  expect(look.styles()).toEqual([look.get().css, before])
+  expect(look.styles()).toBe(look.styles())
+})
+
+test('the web manifest has the brand’s colours', async () => {
+  const server = await serve({ project: brandProject(red).project })
+  const { body } = await request(server).get('/site.webmanifest')
+  expect(body.theme_color).toBe(red.palette?.themeColors[0])
+})
+
+test('the design system shows the colours of the running site', async () => {
+  const server = await serve({ project: brandProject(red).project })
+  const { text } = await request(server).get('/designsystem/color')
+  expect(text).toContain('#c8102e')
+  for (const [name, [light]] of Object.entries({ primary: defaultTokens.primary, link: defaultTokens.link }))
+    expect(text, name).not.toContain(light.hex)
+  for (const ramp of ['slib', 'getij', 'zeekraal']) expect(text).not.toContain(`>${ramp}<`)
+  const { text: buttons } = await request(server).get('/en/designsystem/buttons')
+  expect(buttons).toMatch(/c-primary<\/code>.{0,300}#c8102e/s)
+})
