@@ -62,7 +62,7 @@ export function createApp(deps: Deps): Express {
   app.use(feeds(deps))
   app.get(sitemapAddress, sitemapXml(deps))
   app.get('/site.webmanifest', webManifest(deps))
-  app.post('/preferences', refuseOtherSites(config), form, storePreferences(config))
+  app.post('/preferences', refuseOtherSites(config), form, storePreferences(deps))
   app.post('/forms/:handle', refuseOtherSites(config), form, receiveForm(deps))
   app.use(redirectToPreferredLocale(deps))
   app.use(refuseOtherBuilds(deps))

@@ -11,6 +11,7 @@ import type { SiteLanguagesReader } from './cms/site-languages.ts'
 import type { GlobalsReader } from './cms/site-settings.ts'
 import type { ContentSource } from './cms/source.ts'
 import type { Config } from './config/config.ts'
+import type { Consent } from './consent/consent.ts'
 import type { Feeds } from './feeds/feeds.ts'
 import type { RateLimit } from './forms/rate-limit.ts'
 import type { FormRelay } from './forms/relay.ts'
@@ -58,6 +59,7 @@ export interface Deps {
   readonly languages: Languages
   /** Which of them the content has. */
   readonly siteLanguages: SiteLanguagesReader
+  readonly consent: Consent
   readonly redirects: Redirects
   readonly sitemap: Sitemap
   readonly bodies: BodyReader

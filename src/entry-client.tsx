@@ -13,7 +13,7 @@ import { syncThemeSwitch } from './client/start/theme-switch.ts'
 import { replaceFormAddress, saveLocale, warnAboutVerification } from './client/start/visit.ts'
 import { followMenus } from './components/offcanvas/menu-dialog.ts'
 import { onPreference } from './components/preference-event.ts'
-import type { ClientState } from './content/payload.ts'
+import type { ClientState } from './content/client-state.ts'
 import * as messages from './shared/errors.ts'
 import { once } from './shared/once.ts'
 

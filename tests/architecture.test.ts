@@ -109,6 +109,11 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'server/project/brand-file/schema.ts',
     'server/project/read-file.ts',
     'server/project/schema.ts',
+    'server/project/site-file/consent/consent.ts',
+    'server/project/site-file/consent/hosts.ts',
+    'server/project/site-file/consent/tag.ts',
+    'server/project/site-file/consent/wording.ts',
+    'server/project/site-file/embeds.ts',
     'server/project/site-file/languages-agree.ts',
     'server/project/site-file/languages.ts',
     'server/project/site-file/site-file.ts',
@@ -162,7 +167,7 @@ test.each(Object.entries(below))('%s knows nothing of what stands above it', (fo
 /** Rooms of `server` from the ground up: each may know those below it, and none above. */
 const serverHeights = [
   ...['cache', 'languages', 'config', 'scheduling', 'http', 'logging'],
-  ...['cms', 'assets', 'builds', 'brand', 'project'],
+  ...['cms', 'assets', 'builds', 'brand', 'consent', 'project'],
   ...['seo', 'page-body', 'search', 'loaders', 'render', 'page-cache', 'prerender'],
   ...['feeds', 'forms', 'sitemap'],
   ...['deps.ts', 'handlers', 'middleware', 'fast-path', 'app.ts'],
@@ -171,7 +176,7 @@ const serverHeights = [
 
 /** Rooms of `src`, likewise. */
 const sourceHeights = [
-  ...['shared', 'i18n', 'routes.ts', 'router', 'content', 'examples'],
+  ...['shared', 'consent', 'i18n', 'routes.ts', 'router', 'content', 'examples'],
   ...['components', 'search', 'blocks', 'showcase', 'virtual.d.ts', 'artwork.d.ts'],
   ...['layouts', 'pages', 'app.tsx', 'client', 'entry-client.tsx'],
 ]

@@ -6,6 +6,7 @@ import { createFaultLog } from '../cms/fault-log.ts'
 import { createGlobalsReader } from '../cms/site-settings.ts'
 import type { ContentSource } from '../cms/source.ts'
 import type { Config } from '../config/config.ts'
+import { createConsent } from '../consent/consent.ts'
 import { loadShell } from '../loaders/shell.ts'
 import type { UnreadGlobal } from './report.ts'
 import { createShownTexts } from './walk/shown-texts.ts'
@@ -47,7 +48,10 @@ export async function findUnreadGlobals(options: GlobalsOptions): Promise<readon
 
 async function unreadIn({ content, config }: GlobalsOptions, locale: Locale): Promise<UnreadGlobal[]> {
   const settings = await createGlobalsReader(content, config, silent).settings(locale)
-  const shell = await loadShell({ config, content, faults: createFaultLog(silent) }, locale, settings, [])
+  const shell = await loadShell(
+    { config, content, faults: createFaultLog(silent), consent: createConsent(config) },
+    { locale, settings, languages: [], texts: [] },
+  )
   const shown = createShownTexts({ shell, description: settings.description }, [])
   const sets = Object.entries(await content.globals(locale)).filter(([set]) => !otherSets.has(set))
   return sets.flatMap(([set, values]) =>

@@ -59,7 +59,7 @@ export function cachedPagesFastPath(deps: Deps): FastPath {
  * canonical addresses only, and only those of payloads have a query: any other address has no match.
  */
 function createLookup(deps: Deps): (req: IncomingMessage) => CacheHit | undefined {
-  const { pages, config, languages, siteLanguages } = deps
+  const { pages, config, languages, siteLanguages, consent } = deps
   const detection = createLocaleDetection(languages, createSameSiteCheck(config))
 
   function findPage(address: string, visitor: Visitor): CacheHit | undefined {
@@ -80,7 +80,7 @@ function createLookup(deps: Deps): (req: IncomingMessage) => CacheHit | undefine
 
   return (req) => {
     const { url = '', headers } = req
-    const { visitor, language } = readVisitorCookies(headers.cookie)
+    const { visitor, language } = readVisitorCookies(headers.cookie, consent.versions())
     const known = siteLanguages.known()
     // Without the languages of the content Express asks for them.
     if (url === '/' && detection.isNeeded && (!known || detection.redirect(headers, language, known.homes)))

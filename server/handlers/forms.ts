@@ -66,7 +66,7 @@ async function showOutcome(
 ): Promise<void> {
   const { status, state, retryAfter } = outcome
   const payload = showState(page, form, { status, state, prefix })
-  const visitor = readVisitor(req)
+  const visitor = readVisitor(req, deps.consent.versions())
   res.setHeader('Cache-Control', 'private, no-store')
   if (retryAfter !== undefined) res.setHeader('Retry-After', retryAfter)
   const html = await renderPage(deps, payload, visitor, 'document')

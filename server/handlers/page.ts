@@ -26,7 +26,7 @@ export const page =
     if (!match) throw routeNotFound(req.originalUrl)
     noteRoute(res, match)
     const request = { deps, req, res, match }
-    const visitor = readVisitor(req)
+    const visitor = readVisitor(req, deps.consent.versions())
     if (mayChangePage(req, match)) return sendWithQuery(request, visitor)
     await sendCached(request, visitor)
   }

@@ -4,35 +4,38 @@ import { preferenceCookie } from '../../src/shared/visitor/preference-cookie.ts'
 import type { Visitor } from '../../src/shared/visitor/visitor.ts'
 import { isSafeTarget } from '../cms/redirects/targets.ts'
 import type { Config } from '../config/config.ts'
+import type { Consent } from '../consent/consent.ts'
+import { readConsentForm } from '../consent/consent-form.ts'
 import { HttpError } from '../http/http-error.ts'
 import { createSameSiteCheck, type IsSameSite } from '../http/same-origin.ts'
 
-/** The choices that the form can store, and their values. `auto` and `undecided` remove the cookie. */
-const preferences: { readonly [Name in keyof Visitor]: readonly Visitor[Name][] } = {
-  theme: ['light', 'dark', 'auto'],
-  consent: ['yes', 'no', 'undecided'],
+type Body = Readonly<Record<string, unknown>>
+
+/** The themes that the form can store. `auto` removes the cookie. */
+const themes: readonly Visitor['theme'][] = ['light', 'dark', 'auto']
+
+interface PreferenceDeps {
+  readonly config: Pick<Config, 'siteUrl'>
+  readonly consent: Pick<Consent, 'setup'>
 }
-const names = ['theme', 'consent'] as const
 
 /**
  * Stores theme or consent as a cookie, for visitors without JavaScript, and leads back to the page that they
  * came from.
  */
-export function storePreferences(config: Pick<Config, 'siteUrl'>): RequestHandler {
+export function storePreferences({ config, consent }: PreferenceDeps): RequestHandler {
   const isOwn = createSameSiteCheck(config)
   const { hostname } = new URL(config.siteUrl)
   return (req, res) => {
-    const body: Readonly<Record<string, unknown>> = req.body ?? {}
-    const chosen = names.flatMap((name) => {
-      const value = preferences[name].find((allowed) => allowed === body[name])
-      return value === undefined ? [] : [[name, value] as const]
-    })
-    if (chosen.length === 0) throw new HttpError(400, 'The form names no preference that this site knows')
-    const secure = req.secure
-    for (const [name, value] of chosen) {
-      res.append('Set-Cookie', preferenceCookie(name, value, secure))
-      if (name === 'consent' && value !== 'yes')
-        res.append('Set-Cookie', [...forgetMeasurement(req.headers.cookie ?? '', hostname)])
+    const body: Body = req.body ?? {}
+    const theme = themes.find((allowed) => allowed === body.theme)
+    const answer = readConsentForm(body, consent.setup())
+    if (!theme && !answer) throw new HttpError(400, 'The form names no preference that this site knows')
+    if (theme) res.append('Set-Cookie', preferenceCookie('theme', theme, req.secure))
+    if (answer) {
+      const { value, details, forgotten } = answer
+      res.append('Set-Cookie', preferenceCookie('consent', value, req.secure, Date.now(), details))
+      res.append('Set-Cookie', [...forgetMeasurement(req.headers.cookie ?? '', hostname, forgotten)])
     }
     res.setHeader('Cache-Control', 'no-store')
     res

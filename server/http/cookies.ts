@@ -45,32 +45,33 @@ export function readCookies(header: string | undefined): Readonly<Record<string,
  * Reads the visitor's choices from a `Cookie` header. A theme or consent that this site never sets is
  * ignored. The fast path and Express both use this function. Plain values are read without cookie-parser,
  * which takes longer than sending a cached page.
+ * @param versions of answers to the question of consent that count; those of a site without categories unless
+ * given
  */
-export function readVisitorCookies(header: string | undefined): VisitorCookies {
+export function readVisitorCookies(header: string | undefined, versions?: readonly string[]): VisitorCookies {
   if (header === undefined) return noCookies
   const values = new Map<string, string>()
   for (const [, name = '', value = ''] of header.matchAll(named))
     if (!values.has(name)) values.set(name, value.trim())
-  for (const value of values.values()) if (needsParser.test(value)) return choicesIn(readCookies(header))
-  return choicesIn({
-    theme: values.get('theme'),
-    consent: values.get('consent'),
-    i18n_redirected: values.get('i18n_redirected'),
-  })
+  for (const value of values.values())
+    if (needsParser.test(value)) return choicesIn(readCookies(header), versions)
+  const [theme, consent, language] = ['theme', 'consent', 'i18n_redirected'].map((name) => values.get(name))
+  return choicesIn({ theme, consent, i18n_redirected: language }, versions)
 }
 
-const choicesIn = ({
-  theme,
-  consent,
-  i18n_redirected,
-}: Readonly<Record<string, unknown>>): VisitorCookies => ({
+const choicesIn = (
+  { theme, consent, i18n_redirected }: Readonly<Record<string, unknown>>,
+  versions?: readonly string[],
+): VisitorCookies => ({
   visitor: {
     theme: theme === 'light' || theme === 'dark' ? theme : 'auto',
-    consent: readAnswer(consent),
+    consent: readAnswer(consent, undefined, versions),
   },
   language: i18n_redirected,
 })
 
-/** The choices of the visitor who sent a request. */
-export const readVisitor = ({ headers }: Pick<IncomingMessage, 'headers'>): Visitor =>
-  readVisitorCookies(headers.cookie).visitor
+/** The choices of the visitor who sent a request, by the versions of answers that count. */
+export const readVisitor = (
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  versions?: readonly string[],
+): Visitor => readVisitorCookies(headers.cookie, versions).visitor

@@ -9,9 +9,12 @@ export const wantsJson = (req: Request): boolean =>
   pagePathOfPayload(req.originalUrl.split('?')[0] ?? '') !== undefined ||
   req.accepts(['html', 'json']) === 'json'
 
-/** Whether the 404 response to a request is the same for all visitors, and may be cached. */
-export const isCacheableNotFound = (req: Request): boolean =>
+/**
+ * Whether the 404 response to a request is the same for all visitors, and may be cached.
+ * @param versions of answers to the question of consent that count
+ */
+export const isCacheableNotFound = (req: Request, versions: readonly string[]): boolean =>
   ['GET', 'HEAD'].includes(req.method) &&
   !req.originalUrl.includes('?') &&
-  isDefaultVisitor(readVisitor(req)) &&
+  isDefaultVisitor(readVisitor(req, versions)) &&
   !wantsJson(req)

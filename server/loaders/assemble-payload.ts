@@ -11,6 +11,7 @@ import { memoLast, memoRepeated } from '../../src/shared/memo.ts'
 import type { SiteLanguages } from '../cms/site-languages.ts'
 import type { SiteSettings } from '../cms/site-settings.ts'
 import { encodePath } from '../http/canonical-path.ts'
+import { frameOrigins } from './frame-origins.ts'
 import { languageLinks } from './head.ts'
 import { loadHead } from './load-head.ts'
 import type { LoaderDeps } from './loader.ts'
@@ -65,6 +66,7 @@ export async function assemblePayload(deps: LoaderDeps, parts: PageParts): Promi
   const path = encodePath(withPrefix(locale, inner))
   const settings: SiteSettings = await deps.globals.settings(locale)
   const ok = parts.status === 200
+  const frames = frameOrigins(parts.data)
   const { languages: shown = parts.about.alternates } = parts.about
   const own = shown[locale] ?? withPrefix(locale, inner)
   const languages = languagesOf(shown)(deps.languages, locale, own, await deps.siteLanguages.get())
@@ -76,8 +78,9 @@ export async function assemblePayload(deps: LoaderDeps, parts: PageParts): Promi
     path,
     status: parts.status,
     head: await loadHead(deps, parts.about, { settings, locale, ...(ok && { path }) }),
-    shell: await loadShell(deps, locale, settings, languages),
+    shell: await loadShell(deps, { locale, settings, languages, texts: parts.translations ?? none }),
     data: parts.data,
+    ...(frames && { frames }),
     ...(parts.translations && { translations: parts.translations }),
   }
 }

@@ -10,6 +10,7 @@ import type { SiteLanguagesReader } from '../cms/site-languages.ts'
 import type { GlobalsReader } from '../cms/site-settings.ts'
 import type { ContentSource } from '../cms/source.ts'
 import type { Config } from '../config/config.ts'
+import type { Consent } from '../consent/consent.ts'
 import type { BodyReader } from '../page-body/page-body.ts'
 import type { Scheduler } from '../scheduling/scheduler.ts'
 import type { Search } from '../search/search.ts'
@@ -23,6 +24,7 @@ export interface LoaderDeps {
   readonly globals: GlobalsReader
   readonly languages: Languages
   readonly siteLanguages: SiteLanguagesReader
+  readonly consent: Consent
   readonly redirects: Redirects
   readonly bodies: BodyReader
   readonly search: Search

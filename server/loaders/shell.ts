@@ -1,12 +1,17 @@
 /** Loads what is around every page: menus, footer, language switch and the name of the site. */
+
+import type { ShellConsent } from '../../src/consent/shell-consent.ts'
 import type { Shell } from '../../src/content/payload.ts'
 import type { NavigationItem, TreeItem } from '../../src/content/types.ts'
 import type { LanguageLink } from '../../src/i18n/language-link.ts'
 import type { Locale } from '../../src/i18n/languages.ts'
+import type { TranslationEntry } from '../../src/i18n/translate.ts'
 import { memoLast, memoRepeated, memoWeak } from '../../src/shared/memo.ts'
 import type { SiteSettings } from '../cms/site-settings.ts'
 import type { ContentSource } from '../cms/source.ts'
 import type { Config } from '../config/config.ts'
+import { withContentGtm } from '../consent/content-gtm.ts'
+import { shellConsentOf } from '../consent/shell-consent.ts'
 import { shownOrganization } from '../seo/organization-fields.ts'
 import { siteNameOf } from './head.ts'
 import type { LoaderDeps } from './loader.ts'
@@ -72,33 +77,62 @@ const navigationOf = memoWeak((main: Items) =>
   })),
 )
 
+/** What the surroundings of a page are made of, besides the menus. */
+interface ShellInput {
+  readonly locale: Locale
+  readonly settings: SiteSettings
+  readonly languages: readonly LanguageLink[]
+  /** Texts of the content in the language. */
+  readonly texts: readonly TranslationEntry[]
+}
+
 /** Loads the surroundings of every page: the site's name, menus, language switch and organisation. */
 export async function loadShell(
-  { config, content, faults }: Pick<LoaderDeps, 'config' | 'content' | 'faults'>,
-  locale: Locale,
-  settings: SiteSettings,
-  languages: readonly LanguageLink[],
+  { config, content, faults, consent }: Pick<LoaderDeps, 'config' | 'content' | 'faults' | 'consent'>,
+  { locale, settings, languages, texts }: ShellInput,
 ): Promise<Shell> {
   const failed = (err: unknown) =>
     faults.failed(`navigation of ${locale}`, err, 'Navigation could not be loaded')
-  return shellOf(languages)(settings, config, await loadMenus(content, locale, failed))
+  const setup = consent.setup()
+  const asked = setup && shellConsentOf(withContentGtm(setup)(settings.gtmId), locale, texts)
+  const menus = await loadMenus(content, locale, failed)
+  return shellOf(languages)(settings, config, menus, asked, consent.isRequired())
 }
 
 const shellOf = memoRepeated((languages: readonly LanguageLink[]) =>
-  memoLast((settings: SiteSettings, config: Config, navigation: Shell['navigation']): Shell => {
-    const organization = settings.organization && shownOrganization(settings.organization)
-    return {
-      siteName: siteNameOf(settings),
-      ...(settings.tagline && { tagline: settings.tagline }),
-      ...(organization && { organization }),
-      navigation,
-      languages,
-      searchPath: config.searchPath,
-      analytics: settings.gtmId !== undefined,
-      consentRequired: settings.consentRequired && settings.gtmId !== undefined,
-    }
-  }),
+  memoLast(
+    (
+      settings: SiteSettings,
+      config: Config,
+      navigation: Shell['navigation'],
+      asked: ShellConsent | undefined,
+      isRequired: boolean,
+    ): Shell => {
+      const organization = settings.organization && shownOrganization(settings.organization)
+      return {
+        siteName: siteNameOf(settings),
+        ...(settings.tagline && { tagline: settings.tagline }),
+        ...(organization && { organization }),
+        navigation,
+        languages,
+        searchPath: config.searchPath,
+        ...analyticsOf(settings, asked, isRequired),
+      }
+    },
+  ),
 )
+
+/** What the site runs of others, and what it asks before. */
+function analyticsOf(
+  { gtmId, consentRequired }: SiteSettings,
+  asked: ShellConsent | undefined,
+  isRequired: boolean,
+): Pick<Shell, 'analytics' | 'consentRequired' | 'consent'> {
+  const hasGtm = gtmId !== undefined
+  if (!asked) return { analytics: hasGtm, consentRequired: consentRequired && hasGtm }
+  const hasTags = asked.categories.some(({ tags }) => tags.length > 0)
+  return { analytics: hasGtm || hasTags, consentRequired: isRequired, consent: asked }
+}
 
 const topLevel = memoWeak((tree: readonly TreeItem[]): Items => {
   // The tree may contain pages of the content system itself, with absolute addresses.

@@ -91,10 +91,11 @@ async function sendErrorPage(
     }),
   )
   res.locals.locale = locale
-  const visitor = readVisitor(req)
+  const versions = deps.consent.versions()
+  const visitor = readVisitor(req, versions)
   const facts = pageFactsOf(payload)
   const html = await renderError(deps, payload, visitor)
-  const isStored = complete && isCacheableNotFound(req) && deps.content.health().state === 'ok'
+  const isStored = complete && isCacheableNotFound(req, versions) && deps.content.health().state === 'ok'
   if (status !== 404 || !isStored) return sendPage(deps, req, res, html, { facts, visitor })
   const { route } = res.locals
   const page = deps.responseBuilder.document(html, { facts, visitor, tags: [], route })

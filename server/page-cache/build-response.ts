@@ -83,9 +83,9 @@ export function createResponseBuilder({ config, languages, policy, frontend }: B
   function document(bytes: Buffer, context: ResponseContext): CachedResponse {
     const { facts, visitor } = context
     const isRoot = context.isRoot && !isSingle
-    const { locale, analytics } = facts
+    const { locale, analytics, tagManager, frames } = facts
     const inlineStyles = mayInlineStyles(facts, visitor) ? inline : undefined
-    const allowed = { analytics, firstStyles: inlineStyles !== undefined }
+    const allowed = { analytics, tagManager, frames, firstStyles: inlineStyles !== undefined }
     const security = policy ? ['Content-Security-Policy', policy.page(allowed)] : []
     const { lang } = languages.of(locale)
     const headers = [...security, 'Content-Language', lang, ...cachingOf(context), ...varyOf(bytes, isRoot)]

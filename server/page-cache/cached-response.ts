@@ -1,19 +1,26 @@
+import type { ConsentCategory } from '../../src/consent/consent-question.ts'
 import type { Payload } from '../../src/content/payload.ts'
 import type { Encoding } from '../http/encoding.ts'
 
 /** The members of a payload that the headers of its page depend on. */
 export interface PageFacts extends Pick<Payload, 'status' | 'locale' | 'page'> {
-  /** Whether the page may load the measurement scripts of another site. */
+  /** Whether the page may load the tools of others. */
   readonly analytics: boolean
+  /** Whether the tag manager of the content is one of them, on a site with categories of consent. */
+  readonly tagManager?: boolean
+  /** Origins of the frames in the page's content; absent where there are none. */
+  readonly frames?: readonly string[]
 }
 
 /** Picks the facts from the payload of a page. */
-export const pageFactsOf = ({ status, locale, page, shell }: Payload): PageFacts => ({
-  status,
-  locale,
-  page,
+export const pageFactsOf = ({ status, locale, page, shell, frames }: Payload): PageFacts => ({
+  ...{ status, locale, page },
   analytics: shell.analytics,
+  ...(shell.consent?.categories.some(hasTagManager) && { tagManager: true }),
+  ...(frames && { frames }),
 })
+
+const hasTagManager = ({ tags }: ConsentCategory): boolean => tags.some(({ kind }) => kind === 'gtm')
 
 /** A kind of compressed variant. */
 interface VariantKind {

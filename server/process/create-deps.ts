@@ -10,6 +10,7 @@ import { createSiteLanguagesReader } from '../cms/site-languages.ts'
 import { createGlobalsReader } from '../cms/site-settings.ts'
 import type { ContentSource } from '../cms/source.ts'
 import type { Config } from '../config/config.ts'
+import { createConsent } from '../consent/consent.ts'
 import type { Deps } from '../deps.ts'
 import { createFeeds } from '../feeds/feeds.ts'
 import { createRateLimit } from '../forms/rate-limit.ts'
@@ -80,7 +81,8 @@ export async function assembleDeps({
   const unknownSets = createUnknownSets(logger)
   const faults = createFaultLog(logger)
   const look = createLook(project.brand.get)
-  const policy = createPolicy(config, frontend, look)
+  const consent = createConsent(config, () => project.site.get().consent)
+  const policy = createPolicy(config, frontend, { look, consent })
   const scheduler = createScheduler()
   const redirects = createRedirects({ content, globals, logger })
   const messages = await allMessages(languages)
@@ -104,6 +106,7 @@ export async function assembleDeps({
     writeAccessLog: createAccessLog(logger, frontend),
     globals,
     languages,
+    consent,
     // Untracked: a language that cannot be loaded makes the pages of others no less complete.
     siteLanguages: createSiteLanguagesReader(cached),
     redirects,

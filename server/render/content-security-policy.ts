@@ -1,29 +1,24 @@
-import { videoFrameHosts } from '../../src/blocks/video/video-address.ts'
 import { writingScript } from '../../src/content/later-styles.tsx'
-import { memoLast } from '../../src/shared/memo.ts'
+import { memoBounded, memoLast, memoWeak } from '../../src/shared/memo.ts'
 import type { LiveLook } from '../brand/look.ts'
 import { cspHash, type Frontend } from '../builds/frontend.ts'
 import type { Config } from '../config/config.ts'
-import { preferencesScript } from './document.ts'
-
-type Directives = Readonly<Record<string, readonly string[]>>
-
-const tagManager = 'https://www.googletagmanager.com'
-const measurement = ['https://*.google-analytics.com', 'https://*.analytics.google.com', tagManager]
-/** Sources for the tag manager and Google Analytics. The setting `TAG_ORIGINS` adds those of other tags. */
-const analyticsSources: Directives = {
-  'script-src': [tagManager],
-  'img-src': measurement,
-  'connect-src': measurement,
-}
+import type { Consent } from '../consent/consent.ts'
+import type { ConsentSetup } from '../consent/consent-setup.ts'
+import { gtmSources, joinSources, type Sources, type TagSources, tagSources } from '../consent/tag-sources.ts'
+import { preferencesScript } from './preferences-script.ts'
 
 /** The policy for responses other than pages, in which a browser may load and run nothing. */
 const forOthers = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** What a page may load besides its own files. */
-interface PageAllowances {
-  /** Adds the hosts of the tag manager and of its tags. */
+export interface PageAllowances {
+  /** Adds the hosts of the site's tools. */
   readonly analytics: boolean
+  /** Whether the tag manager of the content is one of them, where the site has categories. */
+  readonly tagManager?: boolean | undefined
+  /** Origins of the frames in the page's content. */
+  readonly frames?: readonly string[] | undefined
   /** Adds the hash of the build's first styles, which are embedded in the document of a first view. */
   readonly firstStyles: boolean
 }
@@ -36,63 +31,88 @@ export interface ContentSecurityPolicy {
   readonly other: string
 }
 
+/** What policies are made of that changes while the site runs. */
+interface PolicySources {
+  readonly look: Pick<LiveLook, 'styles'>
+  readonly consent: Pick<Consent, 'setup'>
+}
+
+/** The setup of a site without categories. */
+const noSetup: ConsentSetup = { categories: [] }
+
 /**
- * Creates the policies of the site, once at the start and after each change of its look; undefined in
- * development, where Vite needs inline scripts. Inline styles and scripts are allowed by hash and not by nonce, so that rendered pages can be
- * cached.
+ * Creates the policies of the site; undefined in development, where Vite needs inline scripts. They follow
+ * the look and the tools of the site as these change. Inline styles and scripts are allowed by hash and not by
+ * nonce, so that rendered pages can be cached.
  */
 export function createPolicy(
   config: Pick<Config, 'imageOrigins' | 'apiBase' | 'tagOrigins'>,
   { isBuilt, firstStyles: embedded }: Pick<Frontend, 'isBuilt' | 'firstStyles'>,
-  look: Pick<LiveLook, 'styles'>,
+  { look, consent }: PolicySources,
 ): ContentSecurityPolicy | undefined {
   if (!isBuilt) return undefined
   const styleHashes = embedded ? [cspHash(embedded.css)] : []
-  const policy = ({ analytics, firstStyles }: PageAllowances, brandHashes: readonly string[]) => {
-    const own: Directives = {
-      'default-src': ["'none'"],
-      'script-src': ["'self'", ...[preferencesScript, writingScript].map(cspHash)],
-      'style-src': ["'self'", ...(firstStyles ? styleHashes : []), ...brandHashes],
-      'img-src': ["'self'", 'data:', ...config.imageOrigins],
-      'font-src': ["'self'"],
-      'connect-src': ["'self'", ...(config.apiBase ? [config.apiBase] : [])],
-      'frame-src': videoFrameHosts,
-      'manifest-src': ["'self'"],
-      // Videos come from the same origins as pictures.
-      'media-src': ["'self'", ...config.imageOrigins],
-      'form-action': ["'self'"],
-      'base-uri': ["'none'"],
-      'frame-ancestors': ["'none'"],
-    }
-    return serialise(analytics ? joined(own, analyticsSources, config.tagOrigins) : own)
+  const own: Sources = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...[preferencesScript, writingScript].map(cspHash)],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:', ...config.imageOrigins],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...(config.apiBase ? [config.apiBase] : [])],
+    'manifest-src': ["'self'"],
+    // Videos come from the same origins as pictures.
+    'media-src': ["'self'", ...config.imageOrigins],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
   }
-  const policies = (analytics: boolean, brandHashes: readonly string[]) => ({
-    linked: policy({ analytics, firstStyles: false }, brandHashes),
-    embedded: policy({ analytics, firstStyles: true }, brandHashes),
-  })
-  const tables = memoLast((styles: readonly string[]) => {
-    const brandHashes = styles.map(cspHash)
-    return { plain: policies(false, brandHashes), tagged: policies(true, brandHashes) }
-  })
+  const tagsOf = (setup: ConsentSetup, hasGtm: boolean): TagSources =>
+    setup === noSetup ? gtmSources : tagSources(setup, hasGtm)
+  const write = (
+    setup: ConsentSetup,
+    brandHashes: readonly string[],
+    { analytics, tagManager = false, ...more }: PageAllowances,
+  ) => {
+    const page = joinSources(own, {
+      'style-src': [...(more.firstStyles ? styleHashes : []), ...brandHashes],
+      'frame-src': more.frames ?? [],
+    })
+    if (!analytics) return serialise(page)
+    const { sources, inlineScripts } = tagsOf(setup, tagManager)
+    return serialise(withInline(joinSources(page, sources, config.tagOrigins), inlineScripts))
+  }
+  // Few pages differ: policies are written once for each combination.
+  const policies = memoWeak((setup: ConsentSetup) =>
+    memoLast((styles: readonly string[]) => {
+      const brandHashes = styles.map(cspHash)
+      return memoBounded((allowed) => write(setup, brandHashes, JSON.parse(allowed)))
+    }),
+  )
   return {
-    page({ analytics, firstStyles }) {
-      const { plain, tagged } = tables(look.styles())
-      return (analytics ? tagged : plain)[firstStyles ? 'embedded' : 'linked']
-    },
+    page: (allowed) => policies(consent.setup() ?? noSetup)(look.styles())(JSON.stringify(allowed)),
     other: forOthers,
   }
 }
 
-/** The directives of `own`, with the sources that `more` has for the same directives. */
-const joined = (own: Directives, ...more: readonly Directives[]): Directives =>
-  Object.fromEntries(
-    Object.entries(own).map(([name, values]) => [
-      name,
-      [...new Set([...values, ...more.flatMap((directives) => directives[name] ?? [])])],
-    ]),
-  )
+const isHash = (source: string): boolean => source.startsWith("'sha256-")
 
-const serialise = (directives: Directives): string =>
+/**
+ * Allows the inline scripts that tools add. Those without a known hash need `'unsafe-inline'`, which browsers
+ * ignore beside hashes. It is for script elements alone: attributes such as `onclick`, through which markup of
+ * somebody else would come first, stay forbidden.
+ */
+function withInline(sources: Sources, inline: TagSources['inlineScripts']): Sources {
+  const script = sources['script-src'] ?? []
+  if (inline === 'all')
+    return {
+      ...sources,
+      'script-src-elem': [...script.filter((source) => !isHash(source)), "'unsafe-inline'"],
+      'script-src-attr': ["'none'"],
+    }
+  return joinSources(sources, { 'script-src': inline.map((hash) => `'${hash}'`) })
+}
+
+const serialise = (directives: Sources): string =>
   Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ')

@@ -1,27 +1,12 @@
+import type { ClientState } from '../../src/content/client-state.ts'
 import { openGraph, twitterCard } from '../../src/content/head/open-graph.ts'
-import type { ClientState, Payload } from '../../src/content/payload.ts'
+import type { Payload } from '../../src/content/payload.ts'
 import type { Values } from '../../src/content/types.ts'
 import type { PageLanguage } from '../../src/i18n/languages.ts'
 import { memoLast, memoRepeated, memoWeak } from '../../src/shared/memo.ts'
-import { answerAge, answerShape } from '../../src/shared/visitor/consent-answer.ts'
 import { defaultLook, type Look } from '../brand/look.ts'
 import type { PageAssets } from '../builds/frontend.ts'
-
-/**
- * The inline script of every page. It copies the visitor's choices from cookies to attributes of <html>
- * before the first paint, so that pages from shared caches look right as well. It reads the cookies as the
- * server does: the first of a name counts, and outdated consent is ignored. Then it makes small screens
- * preload the font, unless the browser expects more than 100 ms for a round trip: then the font would arrive
- * too late for the first paint, and delay it. The content security policy allows the script by its hash.
- */
-export const preferencesScript = [
-  '{let d=document,s=d.documentElement.dataset,c={},a,t;',
-  'd.cookie.replace(/(?:^|; )(theme|consent)=([^;]*)/g,(_,n,v)=>c[n]??=v);',
-  'if(/^(light|dark)$/.test(c.theme))s.theme??=c.theme;',
-  `a=/${answerShape.source}/.exec(c.consent);t=Date.now()-Date.parse(a?.[2]);`,
-  `if(t>=${answerAge.from}&&t<${answerAge.below})s.consent??=a[1];`,
-  "navigator.connection?.rtt>100||d.querySelector('link')?.removeAttribute('media')}",
-].join('')
+import { preferencesScript } from './preferences-script.ts'
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -103,6 +88,7 @@ export function htmlDocument(
   const html = tag('html', {
     lang: payload.language.lang,
     dir: payload.language.dir,
+    'data-ask': state.consent?.versions.join('|'),
     'data-theme': visitor.theme === 'auto' ? undefined : visitor.theme,
     'data-consent': visitor.consent === 'undecided' ? undefined : visitor.consent,
   })

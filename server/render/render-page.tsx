@@ -2,14 +2,20 @@ import type { Logger } from 'pino'
 import { App, Surroundings } from '../../src/app.tsx'
 import { ExtensionContext } from '../../src/blocks/extensions/extension-context.ts'
 import { extensionView } from '../../src/blocks/extensions/extension-views.tsx'
+import { ConsentChoice } from '../../src/components/consent-banner/consent-choice.tsx'
+import { ConsentChoiceContext } from '../../src/components/consent-banner/consent-choice-context.ts'
+import type { ConsentQuestion } from '../../src/consent/consent-question.ts'
+import type { ShellConsent } from '../../src/consent/shell-consent.ts'
+import type { ClientState } from '../../src/content/client-state.ts'
 import { LaterStylesContext } from '../../src/content/later-styles.tsx'
-import type { ClientState, Payload } from '../../src/content/payload.ts'
+import type { Payload } from '../../src/content/payload.ts'
 import { prefixed } from '../../src/i18n/languages.ts'
 import type { MessagesOf } from '../../src/i18n/load-messages.ts'
 import { createTranslate } from '../../src/i18n/translate.ts'
 import { FragmentsContext } from '../../src/layouts/shell-part.tsx'
 import ErrorPage from '../../src/pages/error.tsx'
 import { layouts, loadView, type View } from '../../src/pages/index.ts'
+import { memoWeak } from '../../src/shared/memo.ts'
 import type { Visitor } from '../../src/shared/visitor/visitor.ts'
 import type { LiveLook } from '../brand/look.ts'
 import type { Frontend } from '../builds/frontend.ts'
@@ -97,7 +103,9 @@ async function renderView(
     <FragmentsContext value={parts.fragments}>
       <LaterStylesContext value={assets.laterStyles}>
         <ExtensionContext value={extensionView}>
-          <App payload={payload} visitor={visitor} t={t} view={view} />
+          <ConsentChoiceContext value={ConsentChoice}>
+            <App payload={payload} visitor={visitor} t={t} view={view} />
+          </ConsentChoiceContext>
         </ExtensionContext>
       </LaterStylesContext>
     </FragmentsContext>
@@ -123,6 +131,15 @@ function clientState(
     buildPollInterval: config.buildPollInterval,
     apiBase: config.apiBase,
     consentRequired: shell.consentRequired,
+    ...(shell.consent && { consent: questionFrom(shell.consent) }),
     isVerified: head.siteVerification !== undefined,
   }
 }
+
+/** What the browser's scripts need of the question: no words. */
+const questionFrom = memoWeak(
+  ({ versions, categories }: ShellConsent): ConsentQuestion => ({
+    versions,
+    categories: categories.map(({ key, signals, tags }) => ({ key, signals, tags })),
+  }),
+)

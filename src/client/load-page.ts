@@ -1,4 +1,6 @@
+import type { ComponentType } from 'react'
 import { type ExtensionView, isOfExtension } from '../blocks/extensions/extension-context.ts'
+import type { ConsentChoiceProps } from '../components/consent-banner/consent-choice-context.ts'
 import type { ContentBlock, Payload } from '../content/payload.ts'
 import { createTexts } from '../i18n/texts.ts'
 import type { Translate } from '../i18n/translate.ts'
@@ -11,6 +13,8 @@ export interface LoadedPage {
   readonly t: Translate
   /** Where the page has blocks of extensions. */
   readonly extensions?: ExtensionView | undefined
+  /** The banner with categories of consent, where the site has some. */
+  readonly choice?: ComponentType<ConsentChoiceProps> | undefined
 }
 
 /**
@@ -26,15 +30,19 @@ export type LoadPage = (payload: Payload) => Promise<LoadedPage>
 export function createPageLoader(apiBase: string): LoadPage {
   const texts = createTexts(apiBase)
   return async (payload) => {
-    const { data } = payload
-    const [view, t, extensions] = await Promise.all([
+    const { data, shell } = payload
+    const [view, t, extensions, choice] = await Promise.all([
       loadView(payload),
       texts(payload),
       'blocks' in data && data.blocks.some(isOfExtension) ? importExtensions(data.blocks) : undefined,
+      shell.consent && importChoice(),
     ])
-    return { payload, view, t, extensions }
+    return { payload, view, t, extensions, choice }
   }
 }
+
+const importChoice = async () =>
+  (await import('../components/consent-banner/consent-choice.tsx')).ConsentChoice
 
 const importExtensions = async (blocks: readonly ContentBlock[]): Promise<ExtensionView> =>
   (await import('../blocks/extensions/extension-views.tsx')).loadExtensions(blocks)

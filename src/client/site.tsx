@@ -1,7 +1,9 @@
 import { App, asFailure } from '../app.tsx'
 import { ExtensionContext } from '../blocks/extensions/extension-context.ts'
+import { ConsentChoiceContext } from '../components/consent-banner/consent-choice-context.ts'
+import type { ClientState } from '../content/client-state.ts'
 import { keepLaterStyles } from '../content/later-styles.tsx'
-import type { ClientState, Payload } from '../content/payload.ts'
+import type { Payload } from '../content/payload.ts'
 import type { Locale } from '../i18n/languages.ts'
 import ErrorPage from '../pages/error.tsx'
 import { onQueryRequest, payloadPath } from '../search/query-events.ts'
@@ -50,13 +52,16 @@ export async function startSite({ state, builds, payloads, page: initialPayload 
   })
   await keepLaterStyles(element)
   await whenIdle()
+  const { frames = [] } = first.payload
   let shown = first
   let shownErrorScreen: LoadedPage | undefined
 
-  const app = ({ payload, view, t, extensions }: LoadedPage) => (
-    <ExtensionContext value={extensions}>
-      <App payload={payload} view={view} t={t} visitor={state.visitor} switchLocale={switchLocale} />
-    </ExtensionContext>
+  const app = ({ payload, view, t, extensions, choice }: LoadedPage) => (
+    <ConsentChoiceContext value={choice}>
+      <ExtensionContext value={extensions}>
+        <App payload={payload} view={view} t={t} visitor={state.visitor} switchLocale={switchLocale} />
+      </ExtensionContext>
+    </ConsentChoiceContext>
   )
   const restoreInteractions = preserveInteractions(element)
   const page = hydrate(element, app(shown), {
@@ -89,10 +94,12 @@ export async function startSite({ state, builds, payloads, page: initialPayload 
     loadDocumentInstead: updates.loadIfOutdated,
     load: async (url, signal) => {
       const answer = await payloads.get(payloadPath(url, shown.payload.shell.searchPath), signal)
-      return answer.kind === 'redirect' ? new URL(answer.to, location.href) : load(answer.payload)
+      if (answer.kind === 'redirect') return new URL(answer.to, location.href)
+      if (answer.payload.frames?.some((origin) => !frames.includes(origin))) throw otherPolicy
+      return load(answer.payload)
     },
     recover: (error, url) => {
-      console.warn('The page could not be loaded in place', error)
+      if (error !== otherPolicy) console.warn('The page could not be loaded in place', error)
       if (isChunkLoadError(error)) return updates.reloadAt(url) ? undefined : asChunkErrorScreen(shown, url)
       loadDocument(url)
       return undefined
@@ -131,11 +138,15 @@ export async function startSite({ state, builds, payloads, page: initialPayload 
   document.documentElement.dataset.hydrated = 'true'
 }
 
+/** A page has frames that the content security policy of this document forbids: its own document allows them. */
+const otherPolicy = new Error('The page has frames')
+
 /** The error screen in the layout of the page that it replaces. */
 const asErrorScreen = (screen: LoadedPage, status?: number): LoadedPage => ({
   payload: asFailure(screen, status),
   view: { Page: ErrorPage, Layout: screen.view.Layout },
   t: screen.t,
+  choice: screen.choice,
 })
 
 /**

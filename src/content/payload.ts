@@ -1,9 +1,9 @@
 /** The types of a page's payload: the JSON with all data that one page needs. */
+import type { ShellConsent } from '../consent/shell-consent.ts'
 import type { LanguageLink } from '../i18n/language-link.ts'
 import type { Locale, PageLanguage } from '../i18n/languages.ts'
 import type { TranslationEntry } from '../i18n/translate.ts'
 import type { LayoutName, PageName } from '../routes.ts'
-import type { Visitor } from '../shared/visitor/visitor.ts'
 import type { DocumentHead } from './head/document-head.ts'
 import type { SearchPageData } from './search/search-data.ts'
 import type { OverviewData, ShowcaseData } from './showcase-data.ts'
@@ -57,10 +57,12 @@ export interface Shell {
   readonly languages: readonly LanguageLink[]
   /** Path of the search page without the language prefix: `/search`. */
   readonly searchPath: string
-  /** True when the site has a tag manager. */
+  /** True when the site has a tag manager, or other tools of others. */
   readonly analytics: boolean
-  /** True when analytics exist and wait for the visitor's consent. */
+  /** True when something waits for the visitor's consent. */
   readonly consentRequired: boolean
+  /** What visitors are asked, on a site with categories. */
+  readonly consent?: ShellConsent
 }
 
 /** The fields of a page that are shown above its body. */
@@ -160,26 +162,11 @@ export interface Payload {
   readonly head: DocumentHead
   readonly shell: Shell
   readonly data: PageData
+  /**
+   * Origins of the frames in the content, which the content security policy of its document allows; absent
+   * where there are none.
+   */
+  readonly frames?: readonly string[]
   /** Texts of the content system in the page's language; only for the hydration of a document. */
   readonly translations?: readonly TranslationEntry[]
-}
-
-/** The state that the server writes into a document as JSON, for the scripts of the page. */
-export interface ClientState extends Pick<Payload, 'page' | 'layout' | 'locale' | 'path' | 'status'> {
-  /**
-   * The payload, only where it cannot be fetched from the page's address: for error screens, results of
-   * submitted forms, and pages with a query.
-   */
-  readonly payload?: Payload
-  readonly visitor: Visitor
-  /** Id of the build that rendered the document. */
-  readonly buildId: string
-  /** Milliseconds between requests for the latest build; 0 sends none. */
-  readonly buildPollInterval: number
-  /** Origin of the API; empty for this site. */
-  readonly apiBase: string
-  /** True when analytics exist and wait for the visitor's consent. */
-  readonly consentRequired: boolean
-  /** Whether the site has a verification code for search engines. */
-  readonly isVerified: boolean
 }

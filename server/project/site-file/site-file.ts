@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import type { FileReader } from '../problem.ts'
 import { readBySchema } from '../read-file.ts'
 import { section } from '../schema.ts'
+import { consentSection } from './consent/consent.ts'
+import { embedsSection } from './embeds.ts'
 import { languageSections } from './languages.ts'
 import { languagesAgree } from './languages-agree.ts'
 
@@ -10,7 +12,14 @@ import { languagesAgree } from './languages-agree.ts'
 export type SiteFile = v.InferOutput<typeof siteSchema>
 
 /** The whole file: one key for each section, whose schema is in a file of its own. */
-const siteSchema = v.pipe(section({ ...languageSections }), languagesAgree())
+const siteSchema = v.pipe(
+  section({
+    ...languageSections,
+    consent: v.optional(consentSection),
+    embeds: v.optional(embedsSection),
+  }),
+  languagesAgree(),
+)
 
 const nothing: SiteFile = {}
 

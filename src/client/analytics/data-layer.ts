@@ -1,3 +1,5 @@
+import { consentSignals } from '../../consent/consent-signals.ts'
+
 /**
  * The `dataLayer`, the list of entries for Google Tag Manager. The tag manager reads all entries, also those
  * from before its script has loaded.
@@ -16,24 +18,14 @@ export const pushEvent = (event: Readonly<Record<string, unknown>>): void => {
 /**
  * Adds a command for the tag manager, which takes entries for commands only if they are `arguments` objects.
  */
-function command(..._parts: readonly unknown[]): void {
+export function command(..._parts: readonly unknown[]): void {
   // biome-ignore lint/complexity/noArguments: an array would not be taken for a command
   layer().push(arguments)
 }
 
-/** The storage types of Consent Mode v2 that need consent: all but `security_storage`. */
-const consentTypes = [
-  'ad_storage',
-  'ad_user_data',
-  'ad_personalization',
-  'analytics_storage',
-  'functionality_storage',
-  'personalization_storage',
-] as const
-
 /** Denies every use of storage that needs consent. To be called before the tag manager's script is added. */
 export function denyAll(): void {
-  const denied = consentTypes.map((type) => [type, 'denied'])
+  const denied = consentSignals.map((type) => [type, 'denied'])
   command('consent', 'default', { ...Object.fromEntries(denied), security_storage: 'granted' })
 }
 

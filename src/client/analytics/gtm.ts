@@ -1,7 +1,8 @@
-import type { ClientState } from '../../content/payload.ts'
 import * as messages from '../../shared/errors.ts'
 import { forgetMeasurement } from '../../shared/visitor/measurement-cookies.ts'
 import { whenVisible } from '../lifecycle/when-visible.ts'
+import type { AnalyticsOptions } from './analytics-options.ts'
+import { appendGtm } from './append-script.ts'
 import { denyAll, grantMeasurement, pushEvent } from './data-layer.ts'
 import { isGtmId } from './gtm-id.ts'
 import { createPageViews } from './page-views.ts'
@@ -32,12 +33,7 @@ function injectGtm(id: string, consentRequired: boolean): void {
     denyAll()
     grantMeasurement()
   }
-  pushEvent({ 'gtm.start': Date.now(), event: 'gtm.js' })
-  const script = document.createElement('script')
-  script.async = true
-  script.src = `https://www.googletagmanager.com/gtm.js?id=${id}`
-  script.dataset.gtm = id
-  document.head.append(script)
+  appendGtm(id, pushEvent)
 }
 
 /**
@@ -48,26 +44,19 @@ function injectGtm(id: string, consentRequired: boolean): void {
 const hasConsent = (): boolean =>
   document.documentElement.dataset.consent === 'yes' && /(?:^|; )consent=yes/.test(document.cookie)
 
-/** The document's state that analytics need, and how they learn of a change of consent. */
-interface AnalyticsOptions extends Pick<ClientState, 'apiBase' | 'consentRequired' | 'buildId'> {
-  /** Registers a callback for each decision of the visitor. */
-  readonly onConsent: (callback: () => void) => void
-}
-
 /**
- * Starts to count page views with Google Tag Manager. Where consent is required, nothing is requested from
+ * Starts to count page views with Google Tag Manager, and on a site with categories of consent with all its
+ * tools. Where consent is required, nothing is requested from
  * third parties before the visitor agrees, and the cookies of analytics are deleted while there is no
  * consent.
  */
-export async function startAnalytics({
-  apiBase,
-  consentRequired,
-  buildId,
-  onConsent,
-}: AnalyticsOptions): Promise<void> {
+export async function startAnalytics(options: AnalyticsOptions): Promise<void> {
+  const { apiBase, consent, consentRequired, buildId, onConsent } = options
   const id = await fetchGtmId(apiBase)
-  if (!id) return
+  if (!id && !consent) return
   await whenVisible()
+  if (consent) return (await import('./tags/start-tags.ts')).startTags({ ...options, consent, gtmId: id })
+  if (!id) return
   const countView = createPageViews(buildId)
   const update = () => {
     if (!consentRequired || hasConsent()) {

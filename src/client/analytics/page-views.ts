@@ -1,7 +1,7 @@
 import { pushEvent } from './data-layer.ts'
 
 /** Key in the tab's session storage of the page view that was counted last: build id and path. */
-const key = 'triptych:viewed'
+const keyOf = (counter: string): string => `triptych:viewed${counter}`
 
 const isReload = (): boolean => {
   const [entry] = performance.getEntriesByType('navigation')
@@ -12,7 +12,7 @@ const isReload = (): boolean => {
  * Whether this page was the last that the tab counted. Returns true where storage is blocked, so that a
  * reload is not counted twice.
  */
-function wasCounted(view: string): boolean {
+function wasCounted(key: string, view: string): boolean {
   try {
     return sessionStorage.getItem(key) === view
   } catch {
@@ -20,7 +20,7 @@ function wasCounted(view: string): boolean {
   }
 }
 
-function rememberCounted(view: string): void {
+function rememberCounted(key: string, view: string): void {
   try {
     sessionStorage.setItem(key, view)
   } catch {
@@ -46,22 +46,37 @@ function titleOf({ title }: Document, { search }: Location): string {
   return heading || title
 }
 
+/** A page that a visitor sees. */
+export interface PageView {
+  readonly page_location: string
+  readonly page_path: string
+  readonly page_title: string
+  readonly page_language: string
+}
+
+const pushView = (view: PageView): void => pushEvent({ event: 'page_view', ...view })
+
 /**
- * Returns a function that sends a page view of the page shown to the tag manager. It sends none when the path
+ * Returns a function that sends a page view of the page shown, to the tag manager unless told otherwise. It sends none when the path
  * is the same as at the last call, or when the tab has reloaded the page that was counted last, in the same
  * build.
+ * @param counter a name for what counts besides the tag manager
  */
-export function createPageViews(buildId: string): () => void {
+export function createPageViews(
+  buildId: string,
+  send: (view: PageView) => void = pushView,
+  counter = '',
+): () => void {
+  const key = keyOf(counter)
   let counted: string | undefined
   return () => {
     const view = `${buildId} ${location.pathname}`
     if (view === counted) return
-    const isAgain = counted === undefined && isReload() && wasCounted(view)
+    const isAgain = counted === undefined && isReload() && wasCounted(key, view)
     counted = view
     if (isAgain) return
-    rememberCounted(view)
-    pushEvent({
-      event: 'page_view',
+    rememberCounted(key, view)
+    send({
       page_location: publicAddress(location),
       page_path: location.pathname,
       page_title: titleOf(document, location),

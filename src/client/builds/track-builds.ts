@@ -1,4 +1,4 @@
-import type { ClientState } from '../../content/payload.ts'
+import type { ClientState } from '../../content/client-state.ts'
 import { whenLoaded } from '../lifecycle/when-loaded.ts'
 import { createManifestLoader, type ManifestLoader } from './manifest.ts'
 import { type BuildWatcher, watchBuilds } from './watch.ts'

@@ -1,4 +1,5 @@
-import type { ClientState, Payload } from '../../content/payload.ts'
+import type { ClientState } from '../../content/client-state.ts'
+import type { Payload } from '../../content/payload.ts'
 import { textsParam } from '../../router/payload-url.ts'
 import { fetchPayload } from '../router/fetch-payload.ts'
 

@@ -1,4 +1,5 @@
-import type { ClientState, Payload } from '../../content/payload.ts'
+import type { ClientState } from '../../content/client-state.ts'
+import type { Payload } from '../../content/payload.ts'
 import { messageFiles } from '../../i18n/message-files.ts'
 import { readConnection } from '../builds/connection.ts'
 import { createRouteRules } from '../builds/route-rules.ts'

@@ -1,28 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, use, useEffect, useRef, useState } from 'react'
 import type { Shell } from '../../content/payload.ts'
-import type { Visitor } from '../../shared/visitor/visitor.ts'
-import { useVisitor } from '../../shared/visitor/visitor-context.tsx'
-import { onPreference } from '../preference-event.ts'
 import { storePreference } from '../preferences.ts'
+import { ConsentChoiceContext } from './consent-choice-context.ts'
 import { ConsentAnswers, ConsentConfirmation, ConsentQuestion } from './consent-parts.tsx'
-
-/** The visitor's decision about consent to analytics. */
-type Consent = Visitor['consent']
-
-const decisions: readonly Consent[] = ['yes', 'no']
-
-/** Reads a decision; any other text means that there is none. */
-const asConsent = (text: string | undefined): Consent =>
-  decisions.find((decision) => decision === text) ?? 'undecided'
-
-/** Reads the visitor's decision from the attribute `data-consent` of `<html>`. */
-const readConsent = (): Consent => asConsent(document.documentElement.dataset.consent)
-
-/** Returns the visitor's decision about consent, also after it changed on this page. */
-function useConsent(): Consent {
-  const { consent } = useVisitor()
-  return useSyncExternalStore(onPreference, readConsent, () => consent)
-}
+import { asConsent, type Decision, useConsent } from './use-consent.ts'
 
 export interface ConsentBannerProps {
   readonly shell: Shell
@@ -30,12 +11,19 @@ export interface ConsentBannerProps {
   readonly back: string
 }
 
+/** The banner that asks for consent. Renders nothing if the site needs none. */
+export function ConsentBanner({ shell, back }: ConsentBannerProps) {
+  const Choice = use(ConsentChoiceContext)
+  if (!shell.consentRequired) return null
+  if (shell.consent) return Choice && <Choice consent={shell.consent} back={back} more={cookiePage(shell)} />
+  return <AnalyticsBanner shell={shell} back={back} />
+}
+
 /**
  * The banner that asks for consent to analytics, in the flow of the page, until the visitor decides. After a
- * decision on this page a confirmation takes its place, which can be hidden. Renders nothing if the site
- * needs no consent.
+ * decision on this page a confirmation takes its place, which can be hidden.
  */
-export function ConsentBanner({ shell, back }: ConsentBannerProps) {
+function AnalyticsBanner({ shell, back }: ConsentBannerProps) {
   const decision = useConsent()
   const [confirming, setConfirming] = useState(false)
   const ref = useFocusOnReturn(decision)
@@ -46,7 +34,6 @@ export function ConsentBanner({ shell, back }: ConsentBannerProps) {
     setConfirming(true)
     storePreference('consent', asConsent(submitter.value))
   }
-  if (!shell.consentRequired) return null
   if (decision !== 'undecided')
     return confirming ? (
       <ConsentConfirmation agreed={decision === 'yes'} onHide={() => setConfirming(false)} takesFocus />
@@ -62,7 +49,7 @@ export function ConsentBanner({ shell, back }: ConsentBannerProps) {
 }
 
 /** Focuses the question again when the visitor withdraws the decision. */
-function useFocusOnReturn(decision: Consent) {
+function useFocusOnReturn(decision: Decision) {
   const ref = useRef<HTMLElement>(null)
   const before = useRef(decision)
   useEffect(() => {

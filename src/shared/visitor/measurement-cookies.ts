@@ -1,4 +1,4 @@
-/** Finds the cookies of analytics to delete, for a visitor who refuses or withdraws the consent. */
+/** Finds the cookies of tools to delete, for a visitor who refuses or withdraws the consent. */
 
 /**
  * Whether a cookie has a name that Google's analytics script uses on the site's own domain: `_gid`, and
@@ -24,14 +24,19 @@ function domainsOf(host: string): readonly string[] {
 }
 
 /**
- * Returns the texts that delete the cookies of analytics, for headers `Set-Cookie` or for `document.cookie`.
+ * Returns the texts that delete the cookies of tools, for headers `Set-Cookie` or for `document.cookie`.
  * @param cookies the request's header `Cookie`, or `document.cookie`
  * @param host name of the site's host, without a port
+ * @param isOfTool whether a tool sets cookies of a name; those of Google's analytics unless given
  */
-export function forgetMeasurement(cookies: string, host: string): readonly string[] {
+export function forgetMeasurement(
+  cookies: string,
+  host: string,
+  isOfTool: (name: string) => boolean = isOfMeasurement,
+): readonly string[] {
   const names = cookies.split(';').map((pair) => (pair.split('=')[0] ?? '').trim())
   const places = ['', ...domainsOf(host).map((domain) => `; Domain=${domain}`)]
-  return [...new Set(names.filter(isOfMeasurement))]
+  return [...new Set(names.filter(isOfTool))]
     .slice(0, max.names)
     .flatMap((name) => places.map((place) => `${name}=; Max-Age=0; Path=/${place}`))
 }

@@ -1,5 +1,5 @@
 /** The cookies that store a visitor's choice of theme and consent. */
-import { writeAnswer } from './consent-answer.ts'
+import { type AnswerDetails, writeAnswer } from './consent-answer.ts'
 import type { Visitor } from './visitor.ts'
 
 /** A year in seconds. */
@@ -16,14 +16,16 @@ export const isNoChoice = (value: string): boolean => none.has(value)
  * choice, for the header `Set-Cookie` or for `document.cookie`.
  * @param secure whether the site is served over https
  * @param now milliseconds since 1970
+ * @param details of an answer to the question of consent, on a site with categories
  */
 export function preferenceCookie(
   name: keyof Visitor,
   value: Visitor[keyof Visitor],
   secure: boolean,
   now = Date.now(),
+  details?: AnswerDetails,
 ): string {
-  const stored = value === 'yes' || value === 'no' ? writeAnswer(value, now) : value
+  const stored = value === 'yes' || value === 'no' ? writeAnswer(value, now, details) : value
   const age = isNoChoice(value) ? 0 : year
   return `${name}=${stored}; Max-Age=${age}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`
 }

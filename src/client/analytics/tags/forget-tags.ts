@@ -1,0 +1,29 @@
+/** Removes what tools have kept on this site. */
+import { isNamedBy, storedBy, type Tag } from '../../../consent/tags.ts'
+import { forgetMeasurement } from '../../../shared/visitor/measurement-cookies.ts'
+
+/** Removes values from a storage of the browser, where the browser allows it. */
+function forgetIn(storage: () => Storage, isOfTool: (name: string) => boolean): void {
+  try {
+    const kept = storage()
+    for (const name of Object.keys(kept).filter(isOfTool)) kept.removeItem(name)
+  } catch {
+    // Storage is blocked: nothing is kept there.
+  }
+}
+
+/**
+ * Removes the cookies and stored values of tools.
+ * @param kept tools whose values stay: two may use the same names
+ */
+export function forgetTags(tags: readonly Tag[], kept: readonly Tag[]): void {
+  const isOfKept = isNamedBy(kept.flatMap(storedBy))
+  const isForgotten = isNamedBy(tags.flatMap(storedBy))
+  const isOfTool = (name: string) => isForgotten(name) && !isOfKept(name)
+  for (const cookie of forgetMeasurement(document.cookie, location.hostname, isOfTool)) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+    document.cookie = cookie
+  }
+  forgetIn(() => localStorage, isOfTool)
+  forgetIn(() => sessionStorage, isOfTool)
+}

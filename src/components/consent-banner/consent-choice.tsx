@@ -1,0 +1,158 @@
+/** The banner of a site with categories of consent: to all, to none, or to each category. */
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { agreedCategories, consentCookie } from '../../consent/agreed-categories.ts'
+import { answerOf } from '../../consent/answer-of.ts'
+import { choosable, embeds, functional } from '../../consent/consent-question.ts'
+import type { ShellConsent, ShownCategory } from '../../consent/shell-consent.ts'
+import { forgetVideoConsent } from '../../shared/visitor/video-consent.ts'
+import { Button, ButtonGroup } from '../buttons/buttons.tsx'
+import { Checkbox } from '../inputs/choice.tsx'
+import { storePreference } from '../preferences.ts'
+import type { ConsentChoiceProps } from './consent-choice-context.ts'
+import { ConsentConfirmation, ConsentQuestion } from './consent-parts.tsx'
+import { useConsent } from './use-consent.ts'
+
+/** Whether the banner was asked for again, or says what was stored. */
+type Phase = 'asked' | 'reopened' | 'stored'
+
+/** Keys of the categories that the cookie agrees to. */
+const presentChoice = (consent: ShellConsent): ReadonlySet<string> =>
+  agreedCategories(consent, consentCookie(document.cookie))
+
+/** The categories that a pressed button agrees to. */
+const chosenBy: Readonly<
+  Record<string, (consent: ShellConsent, form: HTMLFormElement) => readonly string[]>
+> = {
+  yes: choosable,
+  no: () => [],
+  some: (_, form) => new FormData(form).getAll('category').map(String),
+}
+
+function store(consent: ShellConsent, chosen: readonly string[]): void {
+  const answer = answerOf(consent, chosen)
+  if (!chosen.includes(embeds)) forgetVideoConsent()
+  storePreference('consent', answer.consent, answer.details)
+}
+
+/**
+ * Calls back when the footer's button is pressed, in place of what it does without categories: the present
+ * choice holds until another is stored. Returns a function that stops listening.
+ */
+function onChange(ask: () => void): () => void {
+  const listen = (event: SubmitEvent) => {
+    const { submitter } = event
+    if (!(submitter instanceof HTMLButtonElement) || submitter.value !== 'undecided') return
+    event.preventDefault()
+    event.stopPropagation()
+    ask()
+  }
+  document.addEventListener('submit', listen, true)
+  return () => document.removeEventListener('submit', listen, true)
+}
+
+/** Asks until the visitor has decided, and again when the footer's button is pressed. */
+export function ConsentChoice({ consent, back, more }: ConsentChoiceProps) {
+  const decision = useConsent()
+  const [phase, setPhase] = useState<Phase>('asked')
+  const ref = useRef<HTMLElement>(null)
+  useEffect(() => onChange(() => setPhase('reopened')), [])
+  useEffect(() => {
+    if (phase === 'reopened') ref.current?.focus()
+  }, [phase])
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const choose = submitter instanceof HTMLButtonElement ? chosenBy[submitter.value] : undefined
+    if (!choose) return
+    event.preventDefault()
+    store(consent, choose(consent, event.currentTarget))
+    setPhase('stored')
+  }
+  const { texts } = consent
+  if (phase === 'stored' && decision !== 'undecided')
+    return (
+      <ConsentConfirmation
+        aria-label={texts['ask-title']}
+        text={confirmation(consent)}
+        onHide={() => setPhase('asked')}
+        takesFocus
+      />
+    )
+  if (phase !== 'reopened' && decision !== 'undecided') return null
+  const isOpen = phase === 'reopened'
+  return (
+    <ConsentQuestion
+      ref={ref}
+      more={more}
+      title={texts['ask-title']}
+      text={texts['ask-text']}
+      data-state={isOpen ? 'reopened' : 'ask'}
+    >
+      <form method="post" action="/preferences" onSubmit={submit} key={String(isOpen)}>
+        <input type="hidden" name="back" value={back} />
+        <ConsentOptions consent={consent} {...(isOpen && { present: presentChoice(consent) })} />
+      </form>
+    </ConsentQuestion>
+  )
+}
+
+/** The sentence that says what was stored. */
+function confirmation(consent: ShellConsent): string {
+  const agreed = presentChoice(consent).size - 1
+  const name = agreed === 0 ? 'none' : agreed === choosable(consent).length ? 'all' : 'some'
+  return consent.texts[`confirmed-${name}`]
+}
+
+export interface ConsentOptionsProps {
+  readonly consent: ShellConsent
+  /** Keys of the categories that are agreed to; absent where nothing is decided. */
+  readonly present?: ReadonlySet<string>
+}
+
+/** The answers: two buttons of equal weight, and a choice for each category behind "choose". */
+export function ConsentOptions({ consent: { categories, texts }, present }: ConsentOptionsProps) {
+  return (
+    <>
+      <ButtonGroup>
+        <Button type="submit" name="consent" value="yes">
+          {texts.all}
+        </Button>
+        <Button type="submit" name="consent" value="no">
+          {texts.none}
+        </Button>
+      </ButtonGroup>
+      <details className="consent__choose" open={present !== undefined}>
+        <summary>{texts.choose}</summary>
+        <ul className="plain">
+          {categories.map((category) => (
+            <li key={category.key}>
+              <Category category={category} texts={texts} isAgreed={present?.has(category.key) ?? false} />
+            </li>
+          ))}
+        </ul>
+        <Button type="submit" name="consent" value="some" variant="secondary">
+          {texts.save}
+        </Button>
+      </details>
+    </>
+  )
+}
+
+interface CategoryProps {
+  readonly category: ShownCategory
+  readonly texts: ShellConsent['texts']
+  readonly isAgreed: boolean
+}
+
+/** One category with its box, what it is for, and who gets to know of the visit. */
+function Category({ category: { key, label, text, parties }, texts, isAgreed }: CategoryProps) {
+  const isFixed = key === functional
+  return (
+    <>
+      <Checkbox name="category" value={key} defaultChecked={isFixed || isAgreed} disabled={isFixed}>
+        {isFixed ? `${label} (${texts['always-on']})` : label}
+      </Checkbox>
+      {text && <p>{text}</p>}
+      {parties.length > 0 && <p>{`${texts['used-by']}: ${parties.join(', ')}`}</p>}
+    </>
+  )
+}
