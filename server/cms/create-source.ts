@@ -32,12 +32,13 @@ export async function createSource(
     : undefined
   const resources = await createResourceCache({ logger, maxBytes: pagesInMemory, snapshot })
   return createRemoteSource({
-    adapter: upstream.connection.createAdapter({ upstream, resources, logger }),
+    adapter: upstream.connection.createAdapter({ upstream, resources, languages: options.languages, logger }),
     resources,
     upstream,
     passThroughClient: upstream.passThroughClient,
     cmsUrl: config.cms.url,
     siteUrl: config.siteUrl,
+    languages: options.languages,
     labels: options.labels,
     ...options.ownAddresses,
     logger,

@@ -1,5 +1,6 @@
 /** Finds out which of the site's languages the content has. */
-import { type Locale, locales } from '../../src/i18n/locales.ts'
+import type { Languages, Locale } from '../../src/i18n/languages.ts'
+import { memoWeak } from '../../src/shared/memo.ts'
 import type { ContentSource } from './source.ts'
 
 /** The languages that the content has. Of a language that cannot be loaded, everything is assumed. */
@@ -36,10 +37,9 @@ interface ReaderState {
 }
 
 /** Every language of the site with pages and home: what is assumed as long as nothing is known. */
-export const everyLanguageIsThere: SiteLanguages = {
-  pages: new Set(locales.map(({ locale }) => locale)),
-  homes: new Set(locales.map(({ locale }) => locale)),
-}
+export const everyLanguageIsThere = memoWeak(
+  ({ locales }: Languages): SiteLanguages => ({ pages: new Set(locales), homes: new Set(locales) }),
+)
 
 async function factsOf(content: Content, locale: Locale): Promise<LanguageFacts> {
   try {
@@ -55,16 +55,16 @@ const localesWith = (facts: readonly LanguageFacts[], what: 'hasPages' | 'hasHom
   new Set(facts.filter((each) => each[what]).map(({ locale }) => locale))
 
 /** Content without any page has no languages to choose from: it is taken as a site that is yet to be filled. */
-const languagesOf = (facts: readonly LanguageFacts[]): SiteLanguages =>
+const languagesOf = (facts: readonly LanguageFacts[], all: Languages): SiteLanguages =>
   facts.some(({ hasPages }) => hasPages)
     ? { pages: localesWith(facts, 'hasPages'), homes: localesWith(facts, 'hasHome') }
-    : everyLanguageIsThere
+    : everyLanguageIsThere(all)
 
 const keyOf = ({ pages, homes }: SiteLanguages) => `${[...pages]} ${[...homes]}`
 
 /** Creates the reader for a content source. While a language cannot be loaded, each `get` asks for it again. */
-export function createSiteLanguagesReader(content: Content): SiteLanguagesReader {
-  const state: ReaderState = { last: everyLanguageIsThere, known: undefined, asked: undefined }
+export function createSiteLanguagesReader(content: Content, languages: Languages): SiteLanguagesReader {
+  const state: ReaderState = { last: everyLanguageIsThere(languages), known: undefined, asked: undefined }
   content.onChange(() => {
     state.known = undefined
     state.asked = undefined
@@ -75,13 +75,13 @@ export function createSiteLanguagesReader(content: Content): SiteLanguagesReader
     return state.last
   }
   function accept(facts: readonly LanguageFacts[]): SiteLanguages {
-    state.known = keepSame(languagesOf(facts))
+    state.known = keepSame(languagesOf(facts, languages))
     if (facts.some(({ isKnown }) => !isKnown)) state.asked = undefined
     return state.known
   }
   function ask(): Promise<SiteLanguages> {
     const asked: Promise<SiteLanguages> = Promise.all(
-      locales.map(({ locale }) => factsOf(content, locale)),
+      languages.locales.map((locale) => factsOf(content, locale)),
     ).then((facts) => (state.asked === asked ? accept(facts) : get()))
     return asked
   }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { isGtmId } from '../../src/client/analytics/gtm-id.ts'
 import { failedGlobals, type GlobalData, type Value, type Values } from '../../src/content/types.ts'
 import { isValues } from '../../src/content/values/values.ts'
-import { defaultLocale, type Locale } from '../../src/i18n/locales.ts'
+import type { Languages, Locale } from '../../src/i18n/languages.ts'
 import * as messages from '../../src/shared/errors.ts'
 import { memoLast, memoWeak } from '../../src/shared/memo.ts'
 import type { Config } from '../config/config.ts'
@@ -45,12 +45,21 @@ export interface SiteSettings {
   readonly failed: boolean
 }
 
+interface GlobalsReaderOptions {
+  readonly content: Pick<ContentSource, 'globals' | 'siteName'>
+  readonly languages: Languages
+  readonly config: Pick<Config, 'consent'>
+  readonly logger: Pick<Logger, 'error' | 'warn' | 'debug'>
+}
+
 /** Creates the reader of a source's global sets. Failures are logged, and marked in the result. */
-export function createGlobalsReader(
-  content: ContentSource,
-  config: Pick<Config, 'consent'>,
-  logger: Pick<Logger, 'error' | 'warn' | 'debug'>,
-): GlobalsReader {
+export function createGlobalsReader({
+  content,
+  languages,
+  config,
+  logger,
+}: GlobalsReaderOptions): GlobalsReader {
+  const defaultLocale = languages.default.locale
   const faults = createFaultLog(logger)
   // A source returns the same object until something changes, so settings are computed once per change.
   const settingsOf = memoWeak((data: GlobalData) => toSettings(data, config.consent))

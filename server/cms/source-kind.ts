@@ -46,6 +46,8 @@ export interface RemoteConnection {
 export interface RemoteAdapterOptions {
   readonly upstream: HttpClient
   readonly resources: ResourceCache
+  /** The languages of the site. */
+  readonly languages: Languages
   readonly logger: Logger
 }
 

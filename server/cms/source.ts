@@ -13,7 +13,7 @@ import type {
   Value,
   Values,
 } from '../../src/content/types.ts'
-import type { Locale } from '../../src/i18n/locales.ts'
+import type { Locale } from '../../src/i18n/languages.ts'
 import type { TranslationEntry } from '../../src/i18n/translate.ts'
 import type { PassThrough } from './pass-through/pass-through.ts'
 

@@ -13,7 +13,7 @@ import { createShownTexts } from './walk/shown-texts.ts'
 
 interface GlobalsOptions {
   readonly content: ContentSource
-  readonly languages: Pick<Languages, 'locales'>
+  readonly languages: Languages
   readonly config: Config
 }
 
@@ -46,8 +46,11 @@ export async function findUnreadGlobals(options: GlobalsOptions): Promise<readon
   return [...found.values()]
 }
 
-async function unreadIn({ content, config }: GlobalsOptions, locale: Locale): Promise<UnreadGlobal[]> {
-  const settings = await createGlobalsReader(content, config, silent).settings(locale)
+async function unreadIn(
+  { content, languages, config }: GlobalsOptions,
+  locale: Locale,
+): Promise<UnreadGlobal[]> {
+  const settings = await createGlobalsReader({ content, languages, config, logger: silent }).settings(locale)
   const shell = await loadShell(
     { config, content, faults: createFaultLog(silent), consent: createConsent(config) },
     { locale, settings, languages: [], texts: [] },

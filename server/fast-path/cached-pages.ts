@@ -87,7 +87,7 @@ function createLookup(deps: Deps): (req: IncomingMessage) => CacheHit | undefine
       return undefined
     if (url.includes('?')) return findPage(url, defaultVisitor)
     const hit = findPage(url, visitor)
-    const { homes } = known ?? everyLanguageIsThere
+    const { homes } = known ?? everyLanguageIsThere(deps.languages)
     // Express sends the page with a cookie that stores the choice of language.
     if (hit) return detection.isChosen(req, language, hit.page.facts, homes) ? undefined : hit
     return isDefaultVisitor(visitor) ? findNotFound(url, headers.accept) : undefined

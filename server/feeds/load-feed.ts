@@ -76,19 +76,19 @@ const newestFirst = (entries: readonly DatedPage[]): DatedPage[] =>
  * Finds the newest entries of the given collections that search engines may list and that no redirect hides.
  */
 async function findNewest(
-  { config, content, redirects, scheduler }: FeedDeps,
+  deps: FeedDeps,
   locale: Locale,
   collections: readonly string[],
 ): Promise<readonly DatedPage[]> {
-  const yieldToEventLoop = scheduler.createYield()
+  const yieldToEventLoop = deps.scheduler.createYield()
   const now = Date.now()
   let candidates: DatedPage[] = []
-  for (const { summary, collection, indexing } of await content.outlines(locale)) {
+  for (const { summary, collection, indexing } of await deps.content.outlines(locale)) {
     await yieldToEventLoop()
     const time = Date.parse(summary.date ?? '')
     // An entry without a date, or with one in the future, as in an agenda, is no news.
     if (!(time <= now) || indexing.noindex || !collections.includes(collection)) continue
-    const match = await findServed({ redirects, config }, locale, summary.path)
+    const match = await findServed(deps, locale, summary.path)
     if (match) candidates.push({ match, time })
     if (candidates.length > maxInMemory) candidates = newestFirst(candidates)
   }

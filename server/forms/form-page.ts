@@ -4,6 +4,7 @@ import type { FormState } from '../../src/blocks/form/form-definition.ts'
 import { resultId } from '../../src/blocks/form/form-definition.ts'
 import type { ContentBlock, Payload } from '../../src/content/payload.ts'
 import type { FormDefinition } from '../../src/content/types.ts'
+import type { Languages } from '../../src/i18n/languages.ts'
 import type { Translate } from '../../src/i18n/translate.ts'
 import { createTranslate } from '../../src/i18n/translate.ts'
 import { routingOf } from '../../src/router/match.ts'
@@ -16,10 +17,10 @@ import type { LoaderDeps } from '../loaders/loader.ts'
  * The canonical path of the page that a form was sent from, by the form's `_page` field; the home page of the
  * default language where the field is not a path of this site.
  */
-export function pathOfForm(given = ''): string {
+export function pathOfForm(languages: Languages, given = ''): string {
   const [path = ''] = given.split(/[?#]/)
   const isPath = path.startsWith('/') && isSafeTarget(path)
-  return (isPath && canonicalTarget(path)) || '/'
+  return (isPath && canonicalTarget(languages, path)) || '/'
 }
 
 /**

@@ -23,7 +23,7 @@ export const receiveForm =
   (deps: Deps): RequestHandler<{ handle: string }> =>
   async (req, res) => {
     const body: Readonly<Record<string, unknown>> = req.body ?? {}
-    const path = pathOfForm(typeof body._page === 'string' ? body._page : undefined)
+    const path = pathOfForm(deps.languages, typeof body._page === 'string' ? body._page : undefined)
     const forms = await deps.content.forms(routingOf(deps.languages).localeOf(path))
     const form = Object.hasOwn(forms, req.params.handle) ? forms[req.params.handle] : undefined
     if (!form) throw routeNotFound(req.originalUrl)

@@ -49,7 +49,7 @@ export function detectLocaleChoice({ config, languages, siteLanguages }: LocaleD
   return (req, res, next) => {
     const { language } = readVisitorCookies(req.headers.cookie)
     res.locals.choosesLocale = (page: PageFacts): boolean => {
-      const { homes } = siteLanguages.known() ?? everyLanguageIsThere
+      const { homes } = siteLanguages.known() ?? everyLanguageIsThere(languages)
       return detection.isChosen(req, language, page, homes)
     }
     next()

@@ -77,14 +77,14 @@ export async function assembleDeps({
   const cached = createCachedSource(withProject(source, project), config, logger)
   const dependencies = createDependencyTracker(cached)
   const { content } = dependencies
-  const globals = createGlobalsReader(content, config, logger)
+  const globals = createGlobalsReader({ content, languages, config, logger })
   const unknownSets = createUnknownSets(logger)
   const faults = createFaultLog(logger)
   const look = createLook(project.brand.get)
   const consent = createConsent(config, () => project.site.get().consent)
   const policy = createPolicy(config, frontend, { look, consent })
   const scheduler = createScheduler()
-  const redirects = createRedirects({ content, globals, logger })
+  const redirects = createRedirects({ content, languages, globals, logger })
   const messages = await allMessages(languages)
   const extensionFaults = createExtensionFaults(logger)
   const bodies = createBodyReader({
@@ -108,13 +108,14 @@ export async function assembleDeps({
     languages,
     consent,
     // Untracked: a language that cannot be loaded makes the pages of others no less complete.
-    siteLanguages: createSiteLanguagesReader(cached),
+    siteLanguages: createSiteLanguagesReader(cached, languages),
     redirects,
     bodies,
     rules: project.rules.get,
     search: createSearch({
       ...{ content, languages, logger, scheduler },
-      isServed: async (locale, path) => (await findServed({ redirects, config }, locale, path)) !== undefined,
+      isServed: async (locale, path) =>
+        (await findServed({ redirects, languages, config }, locale, path)) !== undefined,
       read: (document) => readDocument({ content, bodies, languages }, document),
     }),
     messages,

@@ -25,13 +25,13 @@ export interface ListedPageDeps {
  * @param path decoded, with its language prefix
  */
 export async function isListed(
-  { redirects, config }: Pick<ListedPageDeps, 'redirects' | 'config'>,
+  deps: Pick<ListedPageDeps, 'languages' | 'redirects' | 'config'>,
   locale: Locale,
   path: string,
   { noindex, sitemap, canonical }: Indexing,
 ): Promise<boolean> {
-  if (noindex || !sitemap.listed || !isCanonical(config, path, canonical)) return false
-  return (await findServed({ redirects, config }, locale, path)) !== undefined
+  if (noindex || !sitemap.listed || !isCanonical(deps.config, path, canonical)) return false
+  return (await findServed(deps, locale, path)) !== undefined
 }
 
 /**

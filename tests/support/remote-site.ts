@@ -161,6 +161,7 @@ export function remoteSite(site: Site, options: Partial<RemoteSourceOptions> = {
       },
       close: async () => void cms.closed.push('upstream'),
     },
+    languages: defaultLanguages,
     cmsUrl,
     siteUrl: 'https://www.example.org',
     isTaken: isReservedPath,

@@ -1,8 +1,9 @@
 import type { Logger } from 'pino'
 import type { Value } from '../../../src/content/types.ts'
-import type { Locale } from '../../../src/i18n/locales.ts'
+import { defaultLanguages, type Languages } from '../../../src/i18n/languages.ts'
 import type { HttpClient, JsonResponse } from '../http-client/http-client.ts'
 import { createCalendar } from '../model/dates.ts'
+import type { LocaleMap } from '../model/site-locales.ts'
 import type { RemoteAdapter } from '../remote/adapter.ts'
 import type { ResourceCache } from '../remote/resources/resource.ts'
 import { createFetchApi } from './api/fetch-api.ts'
@@ -21,6 +22,8 @@ import { createSitemapReader } from './sitemap/sitemap-reader.ts'
 export interface FetchAdapterOptions {
   readonly upstream: HttpClient
   readonly resources: ResourceCache
+  /** The languages of the site; the default set unless given. */
+  readonly languages?: Languages
   /** Ends with a slash. */
   readonly cmsUrl: string
   /** `CMS_API_KEY`. */
@@ -31,7 +34,7 @@ export interface FetchAdapterOptions {
    * Fetch's names of our languages (`CMS_LOCALES`); `default` is the language that Fetch uses without a
    * parameter.
    */
-  readonly locales: Partial<Record<Locale, string>>
+  readonly locales: LocaleMap
   /** Whether untranslated pages are shown in the default language. */
   readonly fallback: boolean
   /** Collections to load besides those mounted on pages (`CMS_COLLECTIONS`). */
@@ -62,7 +65,7 @@ function createSitemapLoader(options: FetchAdapterOptions): () => Promise<JsonRe
  */
 export function createFetchAdapter(options: FetchAdapterOptions): RemoteAdapter {
   const { resources, cmsUrl, fallback, pagesTtl: ttl, logger } = options
-  const languages = readLanguages(options.locales)
+  const languages = readLanguages(options.locales, options.languages ?? defaultLanguages)
   const api = createFetchApi(options)
   const fetchList = createListFetcher(api)
   const content = createContentReader({

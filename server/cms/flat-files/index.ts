@@ -2,6 +2,7 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Logger } from 'pino'
+import { defaultLanguages, type Languages } from '../../../src/i18n/languages.ts'
 import type { OwnAddresses } from '../model/addresses/own-addresses.ts'
 import type { LocalizedLabels } from '../rich-text/context.ts'
 import type { ContentSource } from '../source.ts'
@@ -17,6 +18,8 @@ import { createParseCache, type ParseCacheOptions } from './parse-cache/parse-ca
 export interface FlatFilesOptions extends OwnAddresses {
   /** Folder of the Statamic project, which contains `content` and `resources`. */
   readonly dir: string
+  /** The languages of the site; the default set unless given. */
+  readonly languages?: Languages
   /** Handles of the project's sites by our language, for sites whose handle does not name their language. */
   readonly localeMap?: LocaleMap
   /** The content system's time zone, an IANA name; UTC when absent. */
@@ -62,6 +65,7 @@ function assertRead(dir: string, store: FileStore): void {
  */
 export async function flatFiles(options: FlatFilesOptions): Promise<ContentSource> {
   const { dir, logger, now = Date.now, localeMap = {}, timeZone = 'UTC' } = options
+  const { languages = defaultLanguages } = options
   const { fixed, isTaken, maxSegments, searchPath, labels = {} } = options
   const { watch, openWatch = watchContent, pollEvery = 5000 } = options
   await assertFolder(dir)
@@ -77,7 +81,7 @@ export async function flatFiles(options: FlatFilesOptions): Promise<ContentSourc
     await store.refresh()
     assertRead(dir, store)
     state.live = createLiveAnswers(store.files(), {
-      ...{ localeMap, timeZone, fixed, isTaken, maxSegments, searchPath, labels, logger, now },
+      ...{ languages, localeMap, timeZone, fixed, isTaken, maxSegments, searchPath, labels, logger, now },
       timers: watch,
     })
     return state.live

@@ -6,8 +6,9 @@ import { flatFiles } from './index.ts'
 /** The kind of source that reads the files of a Statamic project, in `CONTENT_DIR`. */
 export const filesSource: LocalSource = {
   isRemote: false,
-  open: ({ config, logger, watch, labels, ownAddresses }) =>
+  open: ({ config, languages, logger, watch, labels, ownAddresses }) =>
     flatFiles({
+      languages,
       labels,
       dir: config.contentDir,
       localeMap: config.cmsLocales,

@@ -2,7 +2,7 @@
 import { hiddenByName } from '../../../src/content/kinds/hidden-fields.ts'
 import type { Value, Values } from '../../../src/content/types.ts'
 import { defined, textOf } from '../../../src/content/values/values.ts'
-import type { Locale } from '../../../src/i18n/locales.ts'
+import type { Locale } from '../../../src/i18n/languages.ts'
 import { altIn, altNames, textIn } from './asset-facts.ts'
 import { plainText } from './plain-text.ts'
 

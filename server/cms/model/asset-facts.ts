@@ -1,7 +1,7 @@
 /** Reads facts about files in the same way for every source. */
 import type { Value, Values } from '../../../src/content/types.ts'
 import { numberOf } from '../../../src/content/values/values.ts'
-import type { Locale } from '../../../src/i18n/locales.ts'
+import type { Locale } from '../../../src/i18n/languages.ts'
 import { asText, getOwn } from './values.ts'
 
 /** Names of fields with the text alternative of a picture. */

@@ -1,6 +1,6 @@
 /** The interface between sources and the rules of the model: the content of one language. */
 import type { Indexing } from '../../../src/content/types.ts'
-import type { Locale } from '../../../src/i18n/locales.ts'
+import type { Languages, Locale } from '../../../src/i18n/languages.ts'
 import type { SummaryFields } from './lists/summary-parts.ts'
 import type { Redirect } from './redirects/entry-redirect.ts'
 import type { TreeNode } from './trees/tree.ts'
@@ -51,6 +51,8 @@ export interface EntryFacts<E extends ModelEntry> {
  */
 export interface ContentView<E extends ModelEntry> extends EntryFacts<E> {
   readonly locale: Locale
+  /** The languages of the site. */
+  readonly languages: Languages
   /** Reports a fault in the content. */
   report(problem: string): void
   /** The entry with an id; the one of this language when translations share their id. */

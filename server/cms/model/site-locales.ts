@@ -1,5 +1,6 @@
 /** Assigns the sites of the content system, which are its language versions, to our languages. */
-import { defaultLocale, type Locale, localeRow, locales } from '../../../src/i18n/locales.ts'
+import type { Language, Languages, Locale } from '../../../src/i18n/languages.ts'
+import { createNameCheck, isCode, primaryOf, tagOf } from './language-names.ts'
 
 /** Site handles by our language; `none` for a language that the system does not have. */
 export type LocaleMap = Readonly<Partial<Record<Locale, string>>>
@@ -18,34 +19,31 @@ export interface SiteDraft {
   readonly isDefault: boolean
 }
 
-/** Whether a site's handle looks like a language: `nl`, `de_AT`. */
-export const isCode = (handle: string) => /^[a-z]{2}([-_][a-z]{2})?$/i.test(handle)
+type Match = (draft: SiteDraft, language: Language) => boolean
 
-/** The name of a language, in another language, in lower case. */
-const namesIn = (lang: string, named: string) =>
-  new Intl.DisplayNames(lang, { type: 'language' }).of(named)?.toLowerCase()
+/** Whether a text is one of the tags that name a language exactly. */
+const isTagOf = (text: string, { locale, lang, code }: Language): boolean =>
+  [locale, lang, code].some((tag) => tagOf(tag) === tagOf(text))
 
 /**
- * Whether a handle is the name of a language in one of our languages: `dutch`, `nederlands`. `Intl` is only
- * used for handles that are neither codes nor `default`, because its first call takes 30 ms.
+ * Rules that match a site with one of our languages. A rule is applied to all languages before the next one,
+ * so that where a site has `de` and `de-at` the site `de_AT` is `de-at`.
  */
-export function isNameOf(locale: Locale, handle: string): boolean {
-  if (isCode(handle) || handle === 'default') return false
-  return locales.some(({ lang }) => namesIn(lang, localeRow(locale).lang) === handle.toLowerCase())
+const matches = (languages: Languages): readonly Match[] => {
+  const isNameOf = createNameCheck(languages)
+  return [
+    (draft, { locale }) => tagOf(draft.handle) === tagOf(locale),
+    (draft, language) => isTagOf(draft.handle, language),
+    (draft, language) => isTagOf(draft.lang, language),
+    (draft, language) => isTagOf(draft.system, language),
+    (draft, { locale }) => primaryOf(draft.system) === tagOf(locale),
+    (draft, { locale }) => primaryOf(draft.lang) === tagOf(locale),
+    (draft, { locale }) => isNameOf(locale, draft.handle),
+    (draft, { locale }) => locale === languages.default.locale && saysNothing(draft),
+    ({ handle, lang, system }, language) =>
+      (isCode(handle) || system !== '') && primaryOf(system || lang) === primaryOf(language.lang),
+  ]
 }
-
-/** The language in a locale: `nl` in `nl_BE`. */
-const firstPart = (system: string) => (system.split(/[-_]/)[0] ?? '').toLowerCase()
-
-/** Rules that match a site with one of our languages; the first rule that fits any site counts. */
-const matches: readonly ((draft: SiteDraft, locale: Locale) => boolean)[] = [
-  (draft, locale) => draft.handle.toLowerCase() === locale,
-  (draft, locale) => draft.lang.toLowerCase() === locale,
-  (draft, locale) => firstPart(draft.system) === locale,
-  (draft, locale) => firstPart(draft.lang) === locale,
-  (draft, locale) => isNameOf(locale, draft.handle),
-  (draft, locale) => locale === defaultLocale && saysNothing(draft),
-]
 
 /**
  * Whether a site is the first of its project, has no setting for its language, and its handle is no language
@@ -54,29 +52,52 @@ const matches: readonly ((draft: SiteDraft, locale: Locale) => boolean)[] = [
 const saysNothing = ({ handle, lang, system, isDefault }: SiteDraft) =>
   isDefault && system === '' && lang === handle && !isCode(handle)
 
-/**
- * Finds the site of each of our languages: the one that the map names, else one whose settings match. Returns
- * our languages by the handles of sites. A single site that matches none has our default language.
- * @param report called for each mapped site that does not exist
- */
-export function matchLocales(
+/** The sites that the map names. Of two languages with one site the first has it. */
+function readMap(
   drafts: readonly SiteDraft[],
   localeMap: LocaleMap,
+  { has }: Languages,
   report: Report,
 ): Map<string, Locale> {
   const taken = new Map<string, Locale>()
-  for (const [locale, handle] of Object.entries(localeMap) as [Locale, string][]) {
-    if (drafts.some((draft) => draft.handle === handle)) taken.set(handle, locale)
-    else if (handle !== noSite) report(`Language ${locale} is mapped to site ${handle}, which does not exist`)
+  for (const [locale, handle] of Object.entries(localeMap)) {
+    if (handle === undefined || handle === noSite || !has(locale)) continue
+    const other = taken.get(handle)
+    if (other !== undefined)
+      report(`Language ${locale} is mapped to site ${handle}, which is that of ${other}`)
+    else if (drafts.some((draft) => draft.handle === handle)) taken.set(handle, locale)
+    else report(`Language ${locale} is mapped to site ${handle}, which does not exist`)
   }
-  for (const { locale } of locales) {
-    if (localeMap[locale] !== undefined) continue
-    const free = drafts.filter((draft) => !taken.has(draft.handle))
-    const match = matches.find((match) => free.some((draft) => match(draft, locale)))
-    const found = match && free.find((draft) => match(draft, locale))
-    if (found) taken.set(found.handle, locale)
+  return taken
+}
+
+/** What sites are matched with our languages by. */
+export interface SiteMatching {
+  readonly localeMap: LocaleMap
+  readonly languages: Languages
+  /** Called for each mapped site that does not exist, or that another language has. */
+  readonly report: Report
+}
+
+/**
+ * Finds the site of each of our languages: the one that the map names, else one whose settings match. Returns
+ * our languages by the handles of sites. A single site that matches none has our default language.
+ */
+export function matchLocales(
+  drafts: readonly SiteDraft[],
+  { localeMap, languages, report }: SiteMatching,
+): Map<string, Locale> {
+  const taken = readMap(drafts, localeMap, languages, report)
+  const open = new Set(languages.rows.filter(({ locale }) => localeMap[locale] === undefined))
+  for (const match of matches(languages)) {
+    for (const language of open) {
+      const found = drafts.find((draft) => !taken.has(draft.handle) && match(draft, language))
+      if (!found) continue
+      taken.set(found.handle, language.locale)
+      open.delete(language)
+    }
   }
   const [only, second] = drafts
-  if (taken.size === 0 && only && !second) taken.set(only.handle, defaultLocale)
+  if (taken.size === 0 && only && !second) taken.set(only.handle, languages.default.locale)
   return taken
 }

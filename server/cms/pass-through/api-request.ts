@@ -1,6 +1,6 @@
 /** Types of the pass-through: visitors' requests for content of the content system below `/api/cms/`. */
 import type { Values } from '../../../src/content/types.ts'
-import type { Locale } from '../../../src/i18n/locales.ts'
+import type { Locale } from '../../../src/i18n/languages.ts'
 import type { HttpRequest } from '../http-client/http-client.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../src/i18n/locales.ts'
+import type { Locale } from '../../../src/i18n/languages.ts'
 import type { PassThroughCall, PublicContentRequest } from './api-request.ts'
 import { createPassThrough, type PassThrough, type PassThroughClient } from './pass-through.ts'
 

@@ -1,6 +1,4 @@
 /** Compiles the redirect rules that editors wrote, and finds the rule for a request. */
-import type { Locale } from '../../../src/i18n/locales.ts'
-import { localeByName, locales, withPrefix } from '../../../src/i18n/locales.ts'
 import { encodePath } from '../../http/canonical-path.ts'
 import { compilePattern, fillCaptures, type MatchPath, normalizeSource } from './patterns.ts'
 import {
@@ -9,6 +7,7 @@ import {
   followChain,
   goneStatus,
   type RedirectMatch,
+  type RuleLanguage,
 } from './redirect-chain.ts'
 import type { RedirectRow } from './redirect-rows.ts'
 import { canonicalTarget, isSafeTarget, resolveTarget } from './targets.ts'
@@ -32,12 +31,11 @@ interface PatternRule extends RedirectMatch {
   readonly source: string
 }
 
-interface CompiledRules {
+interface CompiledRules extends RuleLanguage {
   /** Rules without a pattern, by source. */
   readonly exact: Map<string, RedirectMatch>
   /** Rules with a pattern, in the order of the rows. */
   readonly patterns: PatternRule[]
-  readonly locale: Locale
   /** Paths of pages. A chain ends at a page, unless the rule for that path overrides pages. */
   readonly pages: ReadonlySet<string>
 }
@@ -50,12 +48,12 @@ interface CompiledRules {
  */
 export function compileRules(
   rows: readonly RedirectRow[],
-  locale: Locale,
+  { languages, locale }: RuleLanguage,
   pages: ReadonlySet<string> = new Set(),
 ): RedirectRules {
-  const rules: CompiledRules = { exact: new Map(), patterns: [], locale, pages }
+  const rules: CompiledRules = { exact: new Map(), patterns: [], languages, locale, pages }
   const problems = rows.flatMap((row) => {
-    const problem = isFor(row, locale) && addRow(rules, row)
+    const problem = isFor(row, rules) && addRow(rules, row)
     return problem ? [`${row.source}: ${problem}`] : []
   })
   return {
@@ -68,18 +66,19 @@ export function compileRules(
  * Whether a row is for a language. A row for a site that is none of our languages counts for every language,
  * because the content source has already selected the rows.
  */
-const isFor = ({ sites }: RedirectRow, locale: Locale): boolean =>
-  sites.length === 0 || sites.some((site) => (localeByName(site) ?? locale) === locale)
+const isFor = ({ sites }: RedirectRow, { languages, locale }: RuleLanguage): boolean =>
+  sites.length === 0 || sites.some((site) => (languages.byName(site) ?? locale) === locale)
 
 /**
  * Adds a row to the rules, or returns why it is left out. A row whose source has the prefix of another
  * language is left out without a reason.
  */
-function addRow({ exact, patterns, locale }: CompiledRules, row: RedirectRow): string | undefined {
-  const own = ownSource(row.source, locale)
+function addRow(rules: CompiledRules, row: RedirectRow): string | undefined {
+  const { exact, patterns } = rules
+  const own = ownSource(row.source, rules)
   if (own === undefined) return undefined
   const source = normalizeSource(decodePath(own))
-  const hit = toMatch(row, locale)
+  const hit = toMatch(row, rules)
   if (typeof hit === 'string') return hit
   const test = compilePattern(row, source)
   if (typeof test === 'string') return test
@@ -103,8 +102,8 @@ const decodePath = (source: string): string =>
  * Removes the prefix of the language from a source; undefined for a source with the prefix of another
  * language.
  */
-function ownSource(source: string, locale: Locale): string | undefined {
-  const prefixed = locales.find(
+function ownSource(source: string, { languages, locale }: RuleLanguage): string | undefined {
+  const prefixed = languages.rows.find(
     ({ prefix }) => prefix && (source === prefix || source.startsWith(`${prefix}/`)),
   )
   if (!prefixed) return source
@@ -112,11 +111,11 @@ function ownSource(source: string, locale: Locale): string | undefined {
 }
 
 /** The redirect that a row describes, or why the row is refused. */
-function toMatch(row: RedirectRow, locale: Locale): RedirectMatch | string {
+function toMatch(row: RedirectRow, language: RuleLanguage): RedirectMatch | string {
   const { status, override } = row
   if (status === goneStatus) return { status, override }
   if (row.target === undefined) return 'the rule has no target'
-  const to = resolveTarget(row.target, locale)
+  const to = resolveTarget(row.target, language)
   return to === undefined ? `the target ${JSON.stringify(row.target)} is refused` : { to, status, override }
 }
 
@@ -126,11 +125,12 @@ function toMatch(row: RedirectRow, locale: Locale): RedirectMatch | string {
  */
 function find(rules: CompiledRules, path: string, search: string): RedirectMatch | undefined {
   const hit = lookUp(rules, path, search)
-  return hit && followChain(rules.locale, hit, addressOf(rules, path) + search, nextOf(rules)).last
+  return hit && followChain(rules, hit, addressOf(rules, path) + search, nextOf(rules)).last
 }
 
 /** The canonical address of a path inside the language. */
-const addressOf = ({ locale }: CompiledRules, path: string): string => encodePath(withPrefix(locale, path))
+const addressOf = ({ languages, locale }: RuleLanguage, path: string): string =>
+  encodePath(languages.withPrefix(locale, path))
 
 /**
  * The rule that applies to an address, without following its chain: first an exact rule for path and query,
@@ -158,22 +158,26 @@ function findPattern(rules: CompiledRules, path: string): RedirectMatch | undefi
     const match = test(path)
     if (!match) continue
     if (to === undefined) return { status, override }
-    const filled = fillTarget(to, (index) => match[index] ?? '')
+    const filled = fillTarget(rules, to, (index) => match[index] ?? '')
     if (filled !== undefined && filled !== addressOf(rules, path)) return { to: filled, status, override }
   }
   return undefined
 }
 
 /** The target with captured text, in its canonical form; undefined when that text makes it unsafe. */
-function fillTarget(to: string, captured: (index: number) => string): string | undefined {
+function fillTarget(
+  { languages }: RuleLanguage,
+  to: string,
+  captured: (index: number) => string,
+): string | undefined {
   const filled = fillCaptures(to, captured)
-  return isSafeTarget(filled) ? canonicalTarget(filled) : undefined
+  return isSafeTarget(filled) ? canonicalTarget(languages, filled) : undefined
 }
 
 /** Problems with chains, as sentences. There is no request with text to capture, so patterns get a sample. */
 function chainProblems(rules: CompiledRules): string[] {
   const about = (source: string, hit: RedirectMatch, requested?: string): string[] => {
-    const { last, hops } = followChain(rules.locale, hit, requested, nextOf(rules))
+    const { last, hops } = followChain(rules, hit, requested, nextOf(rules))
     if (!last) return [`${source}: the redirect runs in a circle and was dropped`]
     return hops > 0 ? [`${source}: a chain of ${hops + 1} redirects was collapsed to one`] : []
   }
@@ -182,7 +186,7 @@ function chainProblems(rules: CompiledRules): string[] {
     return about(source, hit, addressOf(rules, path) + search)
   })
   const patterns = rules.patterns.flatMap(({ source, to, ...hit }) => {
-    const sample = to && fillTarget(to, () => 'x')
+    const sample = to && fillTarget(rules, to, () => 'x')
     const found = about(source, { ...hit, ...(sample && { to: sample }) })
     // A chain that depends on captured text is reported only when it runs in a circle.
     return sample === to || found[0]?.endsWith('dropped') ? found : []

@@ -1,6 +1,6 @@
 import type { TreeItem, Value } from '../../../src/content/types.ts'
-import { type Locale, withPrefix } from '../../../src/i18n/locales.ts'
 import { compileRules, type RedirectRules } from './compile-rules.ts'
+import type { RuleLanguage } from './redirect-chain.ts'
 import { readRedirectRows } from './redirect-rows.ts'
 
 /** The parts of the content of one language that decide about redirects. */
@@ -15,18 +15,18 @@ interface LanguageRedirects {
 
 /** Compiles all redirect rules of a language. Rules of the global set come before those of add-ons. */
 export const compileLanguageRules = (
-  locale: Locale,
+  language: RuleLanguage,
   { global, rows, tree }: LanguageRedirects,
 ): RedirectRules =>
   compileRules(
     [...readRedirectRows(global), ...readRedirectRows(rows)],
-    locale,
-    pathsOf(tree, withPrefix(locale, '/')),
+    language,
+    pathsOf(tree, language.languages.of(language.locale).prefix),
   )
 
 /** Decoded paths of all pages, without the prefix of the language. */
-function pathsOf(tree: readonly TreeItem[], home: string): Set<string> {
+function pathsOf(tree: readonly TreeItem[], prefix: string): Set<string> {
   const below = (item: TreeItem): string[] => [item.path, ...item.children.flatMap(below)]
-  const inside = (path: string) => path.slice(home === '/' ? 0 : home.length) || '/'
+  const inside = (path: string) => path.slice(prefix.length) || '/'
   return new Set(tree.flatMap(below).map(inside))
 }

@@ -1,6 +1,12 @@
 /** Follows redirects that lead to other redirects, so that a visitor is redirected once. */
-import { type Locale, localeRow } from '../../../src/i18n/locales.ts'
-import { localeOfPath } from '../../../src/router/match.ts'
+import type { Languages, Locale } from '../../../src/i18n/languages.ts'
+import { divideByPrefix } from '../model/addresses/tidy-address.ts'
+
+/** The language that redirect rules are for, among those of the site. */
+export interface RuleLanguage {
+  readonly languages: Languages
+  readonly locale: Locale
+}
 
 /** The redirect, by a rule of an editor, that applies to a request. */
 export interface RedirectMatch {
@@ -34,10 +40,13 @@ export const goneStatus = 410
  * The decoded path of an address inside the language, and its query; undefined for an address of another
  * language or another site.
  */
-function parseInLocale(locale: Locale, address: string): { path: string; search: string } | undefined {
+function parseInLocale(
+  { languages, locale }: RuleLanguage,
+  address: string,
+): { path: string; search: string } | undefined {
   const [, path = '', search = ''] = /^([^?]*)(.*)$/s.exec(address) ?? []
-  if (!path.startsWith('/') || localeOfPath(path) !== locale) return undefined
-  return { path: decodeURIComponent(path).slice(localeRow(locale).prefix.length) || '/', search }
+  const divided = path.startsWith('/') ? divideByPrefix(languages, path) : undefined
+  return divided?.locale === locale ? { path: decodeURIComponent(divided.uri), search } : undefined
 }
 
 /** Adds the query of the request to the target, unless the target has a query or a fragment. */
@@ -50,7 +59,7 @@ export const appendQuery = (hit: RedirectMatch, search: string): RedirectMatch =
  * @param requested canonical address of the request, with its query; undefined for a rule with a pattern
  */
 export function followChain(
-  locale: Locale,
+  language: RuleLanguage,
   first: RedirectMatch,
   requested: string | undefined,
   next: FindNextRule,
@@ -60,7 +69,7 @@ export function followChain(
   for (let hops = 0; hops < maxHops; hops++) {
     const [at = '', fragment] = last.to?.split('#', 2) ?? []
     if (seen.has(at)) break
-    const here = parseInLocale(locale, at)
+    const here = parseInLocale(language, at)
     const following = here && next(here.path, here.search)
     if (!following) return { last: { ...last, ...statusOf(first, last) }, hops }
     seen.add(at)

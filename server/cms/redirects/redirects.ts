@@ -1,7 +1,7 @@
 /** Loads the redirect rules of editors, and finds the rule for a request. */
 import type { Logger } from 'pino'
 import type { Value } from '../../../src/content/types.ts'
-import { type Locale, locales } from '../../../src/i18n/locales.ts'
+import type { Languages, Locale } from '../../../src/i18n/languages.ts'
 import { createFaultLog } from '../fault-log.ts'
 import type { GlobalsReader } from '../site-settings.ts'
 import type { ContentSource } from '../source.ts'
@@ -32,6 +32,7 @@ interface CachedRules {
 
 interface RedirectsOptions {
   readonly content: ContentSource
+  readonly languages: Languages
   readonly globals: GlobalsReader
   readonly logger: Pick<Logger, 'warn' | 'error' | 'debug'>
 }
@@ -41,7 +42,7 @@ interface RedirectsOptions {
  * add-ons. The rules of a language are compiled again after they changed; while loading fails, the last rules
  * apply.
  */
-export function createRedirects({ content, globals, logger }: RedirectsOptions): Redirects {
+export function createRedirects({ content, languages, globals, logger }: RedirectsOptions): Redirects {
   const compiled = new Map<Locale, CachedRules>()
   const faults = createFaultLog(logger)
 
@@ -56,7 +57,7 @@ export function createRedirects({ content, globals, logger }: RedirectsOptions):
     const last = compiled.get(locale)
     // The tree needs no comparison: a source delivers new rows whenever its content has changed.
     if (last && last.global === global && last.rows === rows) return last.rules
-    const rules = compileLanguageRules(locale, { global, rows, tree })
+    const rules = compileLanguageRules({ languages, locale }, { global, rows, tree })
     const logged = last?.rules.problems ?? []
     for (const problem of rules.problems)
       if (!logged.includes(problem)) logger.warn({ locale, problem }, 'Redirect rule')
@@ -73,7 +74,7 @@ export function createRedirects({ content, globals, logger }: RedirectsOptions):
   return {
     find: async (locale, path, search) => (await lastGoodRules(locale))?.find(path, search),
     async load() {
-      await Promise.all(locales.map(({ locale }) => lastGoodRules(locale)))
+      await Promise.all(languages.locales.map(lastGoodRules))
     },
   }
 }

@@ -1,6 +1,5 @@
-import { type Locale, withPrefix } from '../../../src/i18n/locales.ts'
-import { matchRoute, type RouteMatch } from '../../../src/router/match.ts'
-import type { DesignSystemChoice } from '../../../src/routes.ts'
+import type { Languages, Locale } from '../../../src/i18n/languages.ts'
+import { type RouteMatch, routingOf } from '../../../src/router/match.ts'
 import type { Config } from '../../config/config.ts'
 import { canonicalizePath, encodePath } from '../../http/canonical-path.ts'
 import { maxUrlLength } from '../../http/request-checks.ts'
@@ -10,6 +9,7 @@ import type { Redirects } from './redirects.ts'
 /** What decides whether a page is served at its address. */
 export interface ServedPageDeps {
   readonly redirects: Pick<Redirects, 'find'>
+  readonly languages: Languages
   readonly config: Pick<Config, 'designSystem'>
 }
 
@@ -19,23 +19,24 @@ export interface ServedPageDeps {
  * @param path decoded, with its language prefix
  */
 export async function findServed(
-  { redirects, config }: ServedPageDeps,
+  deps: ServedPageDeps,
   locale: Locale,
   path: string,
 ): Promise<RouteMatch | undefined> {
-  const match = contentRouteAt(path, locale, config.designSystem)
-  return match && !(await findOverridingRule(redirects, match)) ? match : undefined
+  const match = contentRouteAt(deps, locale, path)
+  return match && !(await findOverridingRule(deps.redirects, match)) ? match : undefined
 }
 
 /** The route for a path, if it is one of content and the path is canonical. */
 function contentRouteAt(
-  path: string,
+  { languages, config: { designSystem } }: ServedPageDeps,
   locale: Locale,
-  designSystem: DesignSystemChoice,
+  path: string,
 ): RouteMatch | undefined {
   const address = encodePath(path)
-  if (address.length > maxUrlLength || canonicalizePath(address).kind !== 'ok') return undefined
-  const match = matchRoute(address, { designSystem })
+  if (address.length > maxUrlLength || canonicalizePath(address, languages).kind !== 'ok') return undefined
+  const match = routingOf(languages).match(address, { designSystem })
   const isContent = match?.route.page === 'content' || match?.route.page === 'home'
-  return isContent && match.locale === locale && withPrefix(locale, match.path) === path ? match : undefined
+  const isHere = match?.locale === locale && languages.withPrefix(locale, match.path) === path
+  return isContent && isHere ? match : undefined
 }

@@ -1,6 +1,6 @@
 /** The interface that the adapter of a content system over HTTP implements, and the types of its results. */
 import type { FormDefinition, Value, Values } from '../../../src/content/types.ts'
-import type { Locale } from '../../../src/i18n/locales.ts'
+import type { Locale } from '../../../src/i18n/languages.ts'
 import type { TranslationEntry } from '../../../src/i18n/translate.ts'
 import type { AssetValue } from '../model/lookups.ts'
 import type { PassThroughCall, PublicContentRequest } from '../pass-through/api-request.ts'

@@ -1,6 +1,6 @@
 /** Answers the queries of a content source from one state of a remote system's content. */
 import type { ContentPage, NavigationItem, Value, Values } from '../../../src/content/types.ts'
-import { type Locale, locales } from '../../../src/i18n/locales.ts'
+import type { Locale } from '../../../src/i18n/languages.ts'
 import { memoLast, memoWeak } from '../../../src/shared/memo.ts'
 import { type ContentLists, createLists } from '../model/lists/summaries.ts'
 import { readMenu } from '../model/trees/menus.ts'
@@ -51,7 +51,7 @@ export interface RemoteAnswers {
 
 function readGlobals(view: RemoteView, sets: Readonly<Record<string, Values>>) {
   const { locale } = view
-  const context = createContext(view, { path: `Global content (${locale})`, lang: locale })
+  const context = createContext(view, { path: `Global content (${locale})`, locale })
   return Object.fromEntries(
     Object.entries(sets).map(([handle, values]) => [
       handle,
@@ -92,11 +92,12 @@ export function createAnswers(
   const rulesOf = memoLast((written: RedirectsByLocale) =>
     createRedirectMatcher(written, (locale) => views.get(locale)),
   )
-  for (const { locale } of locales) {
+  for (const locale of options.languages.locales) {
     const language = index.languages.get(locale)
     if (!language) continue
-    const standpoint = { index, locale, language, labels: labels[locale] ?? {}, report: options.report }
-    views.set(locale, answerLocale(createView(standpoint), rulesOf))
+    const { languages, report } = options
+    const view = createView({ index, locale, languages, language, labels: labels[locale] ?? {}, report })
+    views.set(locale, answerLocale(view, rulesOf))
   }
   return {
     index,

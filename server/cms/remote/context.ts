@@ -1,4 +1,4 @@
-import type { Locale } from '../../../src/i18n/locales.ts'
+import type { Locale } from '../../../src/i18n/languages.ts'
 import type { AssetValue } from '../model/lookups.ts'
 import type { RichTextContext } from '../rich-text/context.ts'
 import { resolveHref } from './links.ts'
@@ -11,7 +11,7 @@ interface TextLocation {
   /** The page's name in reports: our path, if it has one. */
   readonly path: string
   /** The language of the text. */
-  readonly lang: Locale
+  readonly locale: Locale
   /** Whether a redirect rule exists for an address; without it links may lead only to pages and files. */
   readonly isRedirected?: RedirectMatcher
 }
@@ -32,12 +32,13 @@ function ourHref(view: RemoteView, { path, isRedirected }: TextLocation, href: s
  * The content is that of a system over HTTP.
  */
 export function createContext(view: RemoteView, place: TextLocation): RichTextContext & ValueContext {
-  const { index, locale, labels, report } = view
+  const { index, languages, locale, labels, report } = view
   const asset = (container: string | undefined, path: string): AssetValue | undefined =>
     index.assets.find(container === undefined ? path : `${container}::${path}`)
   return {
     labels,
-    lang: place.lang,
+    lang: languages.of(place.locale).lang,
+    isUntranslated: place.locale !== locale,
     asset,
     assetUrl: (container, path) => asset(container, path)?.url,
     entryPath: (id) => {

@@ -37,7 +37,7 @@ const entryFacts = ({ path }: RemoteIndex) => ({
  * is created once.
  */
 export function createView(
-  standpoint: Pick<RemoteView, 'index' | 'locale' | 'language' | 'labels' | 'report'>,
+  standpoint: Pick<RemoteView, 'index' | 'locale' | 'languages' | 'language' | 'labels' | 'report'>,
 ): RemoteView {
   const { index, locale, language } = standpoint
   const entriesIn = (collection: string) => language.collections.get(collection) ?? []

@@ -1,7 +1,7 @@
 /** Provides the answers from the current content of a remote system. */
 import type { Logger } from 'pino'
 import { memoLast } from '../../../src/shared/memo.ts'
-import type { OwnAddresses } from '../model/addresses/own-addresses.ts'
+import type { SiteAddresses } from '../model/addresses/own-addresses.ts'
 import { createReport } from '../model/report.ts'
 import { getOrAdd } from '../model/values.ts'
 import type { LocalizedLabels } from '../rich-text/context.ts'
@@ -9,7 +9,7 @@ import type { RemoteAdapter, RemoteContent } from './adapter.ts'
 import { createAnswers, type RemoteAnswers } from './answers.ts'
 
 /** The adapter and the settings that answers are created with. */
-export interface CurrentAnswersOptions extends OwnAddresses {
+export interface CurrentAnswersOptions extends SiteAddresses {
   readonly adapter: Pick<RemoteAdapter, 'content'>
   /** URL of the content system. It may contain a user and password, which never get into a page. */
   readonly cmsUrl: string
@@ -40,10 +40,13 @@ export interface CurrentAnswers {
  */
 export function createCurrentAnswers(options: CurrentAnswersOptions): CurrentAnswers {
   const { adapter, cmsUrl, siteUrl, labels = {}, logger } = options
-  const { fixed, isTaken, maxSegments, searchPath } = options
+  const { languages, fixed, isTaken, maxSegments, searchPath } = options
   const report = createReport(logger)
   const answersTo = memoLast((content: RemoteContent) =>
-    createAnswers(content, labels, { cmsUrl, siteUrl, fixed, isTaken, maxSegments, searchPath, report }),
+    createAnswers(content, labels, {
+      ...{ languages, cmsUrl, siteUrl, report },
+      ...{ fixed, isTaken, maxSegments, searchPath },
+    }),
   )
   const state: { last?: RemoteAnswers } = {}
   /** The checks of this turn, by the maximum age of lists in seconds. */

@@ -1,5 +1,5 @@
 import type { ContentAnswer, Values } from '../../../src/content/types.ts'
-import type { Locale } from '../../../src/i18n/locales.ts'
+import type { Locale } from '../../../src/i18n/languages.ts'
 import { tidyAddress } from '../model/addresses/tidy-address.ts'
 import { resolvePath } from '../model/pages/resolve-path.ts'
 import type { RemoteAdapter, RemoteEntry } from './adapter.ts'

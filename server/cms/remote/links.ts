@@ -1,8 +1,7 @@
 /** Turns addresses in the content of a system over HTTP into addresses of our site. */
-import { localeOfPath } from '../../../src/router/match.ts'
 import { encodePath } from '../../http/canonical-path.ts'
 import { isOwnPage } from '../model/addresses/own-addresses.ts'
-import { decodeAddress, insideLanguage, withoutSuffix } from '../model/addresses/tidy-address.ts'
+import { decodeAddress, divideByPrefix, withoutSuffix } from '../model/addresses/tidy-address.ts'
 import type { RemoteEntry } from './adapter.ts'
 import type { CmsAddress } from './index/addresses.ts'
 import type { RemoteIndex } from './index/content-index.ts'
@@ -23,8 +22,8 @@ export const entryAt = ({ index, locale }: RemoteView, { path }: CmsAddress): Re
   index.atCms(path, locale) ?? index.atPath(index.toOurPrefix(path, locale))
 
 /** Whether the site itself has a page at one of our paths. */
-const isOwn = ({ own }: RemoteIndex, path: string): boolean =>
-  isOwnPage(own, insideLanguage(localeOfPath(path), path) ?? path)
+const isOwn = ({ index, languages }: RemoteView, path: string): boolean =>
+  isOwnPage(index.own, divideByPrefix(languages, path).uri)
 
 /** Turns `https://our.site/en/about` into its path when a page is there; other addresses stay. */
 function ownHref(index: RemoteIndex, href: string): string {
@@ -40,7 +39,7 @@ function hrefWithoutEntry(view: RemoteView, address: CmsAddress, byRule: string 
   const { index } = view
   const { addresses, assets } = index
   const ours = index.toOurPrefix(address.path, view.locale)
-  if (isOwn(index, ours)) return `${encodePath(ours)}${address.suffix}`
+  if (isOwn(view, ours)) return `${encodePath(ours)}${address.suffix}`
   const file = addresses.absolute(address.written)
   if (assets.isInFolder(address) || assets.find(address.written)) return file
   return byRule ?? (assets.looksLikeFile(address) ? file : undefined)

@@ -35,8 +35,10 @@ interface PageParts {
 
 /** Builds the page of an entry, with its fields resolved. */
 export function buildPage(view: RemoteView, { entry, path, fields, isRedirected }: PageParts): ContentPage {
-  const lang = entry.fallback ?? view.locale
-  const context = createContext(view, { path, lang, isRedirected: limitMatches(isRedirected) })
+  const context = createContext(view, {
+    ...{ path, locale: entry.fallback ?? view.locale },
+    isRedirected: limitMatches(isRedirected),
+  })
   const facts = pageFacts(view, entry, path)
   const title = asText(fields.title) ?? facts.title
   const { blueprint, template } = entry

@@ -1,6 +1,6 @@
 /** Creates the content source for a system over HTTP. */
 import type { ListQuery, NavigationItem, TreeItem, Value } from '../../../src/content/types.ts'
-import type { Locale } from '../../../src/i18n/locales.ts'
+import type { Locale } from '../../../src/i18n/languages.ts'
 import type { HttpClient } from '../http-client/http-client.ts'
 import { tidyAddress } from '../model/addresses/tidy-address.ts'
 import { isShown } from '../model/content-view.ts'

@@ -1,5 +1,4 @@
 import type { TreeItem } from '../../../src/content/types.ts'
-import { withPrefix } from '../../../src/i18n/locales.ts'
 import { isOwnPage } from '../model/addresses/own-addresses.ts'
 import { tidyAddress } from '../model/addresses/tidy-address.ts'
 import type { RemoteView } from './view.ts'
@@ -18,7 +17,7 @@ function titleOf(uri: string): string {
  * tree (for sitemap and menus) that link to the content system. Titles come from the addresses:
  * `/over-ons/team` becomes "Team".
  */
-export function unlistedItems({ index, language, locale }: RemoteView): readonly TreeItem[] {
+export function unlistedItems({ index, language, languages, locale }: RemoteView): readonly TreeItem[] {
   const urls = new Map<string, string>()
   for (const { uri, url } of language.unlisted) {
     const address = tidyAddress(uri)
@@ -26,7 +25,9 @@ export function unlistedItems({ index, language, locale }: RemoteView): readonly
   }
   // Addresses of entries, and of this site's own pages and files, are not listed again.
   const isKnown = (uri: string) =>
-    language.byUri.has(uri) || isOwnPage(index.own, uri) || index.own.isTaken?.(withPrefix(locale, uri))
+    language.byUri.has(uri) ||
+    isOwnPage(index.own, uri) ||
+    index.own.isTaken?.(languages.withPrefix(locale, uri))
   return [...urls].flatMap(([uri, path]) =>
     isKnown(uri) ? [] : [{ title: titleOf(uri), path, children: [] }],
   )

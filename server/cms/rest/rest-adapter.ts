@@ -1,7 +1,7 @@
 /** The adapter for the Content REST API of Statamic, through which a site over HTTP gets its content. */
 import type { Logger } from 'pino'
 import type { Value, Values } from '../../../src/content/types.ts'
-import type { Locale } from '../../../src/i18n/locales.ts'
+import { defaultLanguages, type Languages, type Locale } from '../../../src/i18n/languages.ts'
 import type { TranslationEntry } from '../../../src/i18n/translate.ts'
 import { memoWeak } from '../../../src/shared/memo.ts'
 import type { HttpClient } from '../http-client/http-client.ts'
@@ -36,6 +36,8 @@ import { createRedirectRowReader, redirectsResource } from './resources/redirect
 export interface RestAdapterOptions {
   readonly upstream: Pick<HttpClient, 'fetchJson'>
   readonly resources: Pick<ResourceCache, 'get'>
+  /** The languages of the site; the default set unless given. */
+  readonly languages?: Languages
   /** Path of the API below `CMS_URL`, `STATAMIC_API_ROUTE` of the system; `api` unless given. */
   readonly route?: string
   /** Site handles by language (`CMS_LOCALES`), for sites whose handles are no language codes. */
@@ -66,12 +68,13 @@ const entryListsOf = (responses: readonly SiteResponses[]): readonly CachedResou
  */
 export function createRestAdapter(options: RestAdapterOptions): RemoteAdapter {
   const { upstream, resources, route = 'api', locales, pagesTtl, timeZone = 'UTC', logger } = options
+  const { languages = defaultLanguages } = options
   const requiredCollections = options.collections.length > 0 ? options.collections : [pagesHandle]
   const report = createReport(logger, 'The content system has a problem')
   const calendar = createCalendar(timeZone)
   const api = createRestApi(upstream, route)
   const lists = createListResources({ api, ttl: pagesTtl, requiredCollections, report })
-  const collections = createCollectionLoader({ lists, requiredCollections, locales, report })
+  const collections = createCollectionLoader({ lists, requiredCollections, locales, languages, report })
   const assets = createRestAssets({ api, resources, report })
   const compose = createContentComposer({ assets, calendar, report })
   const readFields = createFieldReader(calendar)

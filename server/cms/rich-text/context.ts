@@ -1,7 +1,7 @@
 /**
  * What the readers of rich text (Bard, Markdown, HTML) need to know: labels, and lookups of linked content.
  */
-import type { Locale } from '../../../src/i18n/locales.ts'
+import type { Locale } from '../../../src/i18n/languages.ts'
 import type { Lookups } from '../model/lookups.ts'
 
 /** Texts of the interface inside rich text, in the language of the page. Each may be missing. */
@@ -25,6 +25,6 @@ export type LocalizedLabels = Readonly<Partial<Record<Locale, RichTextLabels>>>
  */
 export type RichTextContext = Partial<Lookups> & {
   readonly labels?: RichTextLabels
-  /** Language of the text, for heading ids: `de` writes ü as ue. */
+  /** Language tag of the text, for heading ids: `de` writes ü as ue. */
   readonly lang?: string
 }

@@ -4,7 +4,6 @@
  */
 import type { Root } from 'hast'
 import type { Html, Value } from '../../../src/content/types.ts'
-import { defaultLocale } from '../../../src/i18n/locales.ts'
 import { asList } from '../model/values.ts'
 import { readBard } from './bard/read-bard.ts'
 import type { RichTextContext } from './context.ts'
@@ -40,7 +39,7 @@ export interface RichText {
  * written as HTML with the headings, links, pictures and tables of our design.
  */
 export function createRichText(context: RichTextContext = {}): RichText {
-  const page = createPageState(context.lang ?? defaultLocale)
+  const page = createPageState(context.lang)
   const render = (parse: () => Root) => catchErrors(context, () => renderTree(parse(), context, page))
   return {
     fromBard: (nodes) =>

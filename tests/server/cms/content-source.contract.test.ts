@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { TreeItem } from '../../../src/content/types.ts'
-import { withPrefix } from '../../../src/i18n/locales.ts'
+import { defaultLanguages } from '../../../src/i18n/languages.ts'
 import { comparable, features } from '../../support/cms/contract-differences.ts'
 import * as expected from '../../support/cms/contract-expected.ts'
 import { localeNames } from '../../support/cms/contract-site.ts'
@@ -214,7 +214,7 @@ describe.each(names)('%s', (name) => {
   test.each(expected.missing.filter(([, path]) => !path.startsWith('/en/')))(
     'over HTTP it is a 404: %s %s, %s',
     async (locale, path) => {
-      const { status } = await visit(system(name), encodeURI(withPrefix(locale, path)))
+      const { status } = await visit(system(name), encodeURI(defaultLanguages.withPrefix(locale, path)))
       expect(status).toBe(404)
     },
   )
@@ -244,7 +244,7 @@ describe.each(['fetch', 'rest'] as const)('%s beside flat files', (name) => {
   test.each(shown)(
     'a visitor sees the text, links and pictures of the flat files, and nothing of the system: %s %s',
     async (locale, path) => {
-      const address = withPrefix(locale, path)
+      const address = defaultLanguages.withPrefix(locale, path)
       const [wanted, page] = [await visit(system('files'), address), await visit(system(name), address)]
       expect(page).toEqual(wanted)
       expect(page).toMatchObject({

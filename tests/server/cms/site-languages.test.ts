@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createSiteLanguagesReader, everyLanguageIsThere } from '../../../server/cms/site-languages.ts'
-import type { Locale } from '../../../src/i18n/locales.ts'
+import type { ContentSource } from '../../../server/cms/source.ts'
+import { defaultLanguages, type Locale } from '../../../src/i18n/languages.ts'
 
 /** Content whose languages a test changes: `home` with a home page, `pages` with others only, else without. */
 function content(start: Readonly<Partial<Record<Locale, 'home' | 'pages' | 'down'>>>) {
@@ -9,7 +10,7 @@ function content(start: Readonly<Partial<Record<Locale, 'home' | 'pages' | 'down
     if (state.languages[locale] === 'down') throw new Error('The content system is down')
     return state.languages[locale]
   }
-  const reader = createSiteLanguagesReader({
+  const source: Pick<ContentSource, 'has' | 'collections' | 'onChange'> = {
     has: async (locale) => {
       state.asked += 1
       return languageOf(locale) === 'home'
@@ -19,7 +20,8 @@ function content(start: Readonly<Partial<Record<Locale, 'home' | 'pages' | 'down
       state.changed = changed
       return () => {}
     },
-  })
+  }
+  const reader = createSiteLanguagesReader(source, defaultLanguages)
   return { state, reader }
 }
 
@@ -35,7 +37,7 @@ describe('the languages of the content', () => {
   })
 
   test('content without any page has every language: it is yet to be filled', async () => {
-    expect(await content({}).reader.get()).toEqual(everyLanguageIsThere)
+    expect(await content({}).reader.get()).toEqual(everyLanguageIsThere(defaultLanguages))
   })
 
   test('a language that cannot be loaded counts as there, and is asked for again', async () => {

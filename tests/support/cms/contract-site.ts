@@ -1,5 +1,5 @@
 /** Places the items of the test site "Molenhof": their languages, addresses and fields. */
-import type { Locale } from '../../../src/i18n/locales.ts'
+import type { Locale } from '../../../src/i18n/languages.ts'
 import { molenhof } from '../../fixtures/contract-site/index.ts'
 import { writtenLocales } from '../languages.ts'
 import type { BlockSet, Field, Fields, Item, Text } from './contract-values.ts'

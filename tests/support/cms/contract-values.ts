@@ -1,5 +1,5 @@
 /** Values of the test site, before any content system stores them. */
-import type { Locale } from '../../../src/i18n/locales.ts'
+import type { Locale } from '../../../src/i18n/languages.ts'
 
 /**
  * A site as its editors see it, before any content system stores it. In rich text and links `entry:molen` is

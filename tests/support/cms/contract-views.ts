@@ -1,6 +1,6 @@
 import request from 'supertest'
 import type { ContentPage } from '../../../src/content/types.ts'
-import type { Locale } from '../../../src/i18n/locales.ts'
+import type { Locale } from '../../../src/i18n/languages.ts'
 import type { ContractSystem } from './contract-systems.ts'
 
 /** How one content system shows the site, in a form that can be compared between systems. */

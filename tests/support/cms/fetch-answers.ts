@@ -2,7 +2,7 @@ import { answerForm, answerPicture, sitemapOf } from '../../../scripts/cms-mock/
 import { answerItem, answerList, missing, serverError } from '../../../scripts/cms-mock/fetch-query.mjs'
 import { parametersOf } from '../../../scripts/cms-mock/recordings.mjs'
 import type { StandInAnswer, StandInRequest } from '../../../scripts/cms-mock/server.mjs'
-import type { Locale } from '../../../src/i18n/locales.ts'
+import type { Locale } from '../../../src/i18n/languages.ts'
 import { molenhof } from '../../fixtures/contract-site/index.ts'
 import { localeNames, type Placed, placeAll, prefixOf } from './contract-site.ts'
 import { deepen } from './fetch-deep.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../src/i18n/locales.ts'
+import type { Locale } from '../../../src/i18n/languages.ts'
 import { molenhof } from '../../fixtures/contract-site/index.ts'
 import {
   isScheduled,

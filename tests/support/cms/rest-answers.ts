@@ -2,7 +2,7 @@ import { answerForm, answerPicture, sitemapOf } from '../../../scripts/cms-mock/
 import { parametersOf } from '../../../scripts/cms-mock/recordings.mjs'
 import { answerList, pick, pickFromTree } from '../../../scripts/cms-mock/rest-query.mjs'
 import type { StandInAnswer, StandInRequest } from '../../../scripts/cms-mock/server.mjs'
-import type { Locale } from '../../../src/i18n/locales.ts'
+import type { Locale } from '../../../src/i18n/languages.ts'
 import { molenhof } from '../../fixtures/contract-site/index.ts'
 import { defineFields, idOf, localeNames, type Placed, placeAll } from './contract-site.ts'
 import type { Fields, MenuNode } from './contract-values.ts'

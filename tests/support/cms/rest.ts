@@ -10,7 +10,7 @@ import type { ResourceCache } from '../../../server/cms/remote/resources/resourc
 import { createResourceCache } from '../../../server/cms/remote/resources/resource-cache.ts'
 import { restHeaders, restProbe } from '../../../server/cms/rest/api/rest-api.ts'
 import { createRestAdapter, type RestAdapterOptions } from '../../../server/cms/rest/rest-adapter.ts'
-import type { Locale } from '../../../src/i18n/locales.ts'
+import type { Locale } from '../../../src/i18n/languages.ts'
 import type { LogLine } from '../test-deps.ts'
 import { createTestLogger } from './log.ts'
 import { createStandIn, type StandInAnswer, type StandInRequest, type StandInServer } from './stand-in.ts'

@@ -106,7 +106,10 @@ export function createContentReader(options: ContentReaderOptions): ContentReade
         const row = rows[i]
         return row ? [[row.locale, outcome] as const] : []
       })
-      return buildContent({ base, outcomes: named, assets: assets.value, locs: sitemap.value, cmsUrl })
+      return buildContent({
+        ...{ languages, base, outcomes: named, cmsUrl },
+        ...{ assets: assets.value, locs: sitemap.value },
+      })
     },
   )
 

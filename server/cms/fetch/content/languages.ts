@@ -1,9 +1,9 @@
 /** Reads which languages of the site a Fetch system has (`CMS_LOCALES`). */
-import { defaultLocale, type Locale, locales } from '../../../../src/i18n/locales.ts'
-import { noSite } from '../../model/site-locales.ts'
+import type { Languages, Locale } from '../../../../src/i18n/languages.ts'
+import { type LocaleMap, noSite } from '../../model/site-locales.ts'
 
 /** The languages of the site that a Fetch system has, and Fetch's names for them. */
-export interface FetchLanguages {
+export interface FetchLanguages extends Pick<Languages, 'of'> {
   /** The languages that the system has. */
   readonly all: readonly Locale[]
   /** The language of requests without the parameter `locale`. */
@@ -21,11 +21,13 @@ const noParameter = 'default'
  * is not mapped is requested by its code, but `base` without a parameter: the language mapped to `default`,
  * else our default language, else the first that the system has.
  */
-export function readLanguages(localeMap: Partial<Record<Locale, string>>): FetchLanguages {
-  const all = locales.map(({ locale }) => locale).filter((locale) => localeMap[locale] !== noSite)
+export function readLanguages(localeMap: LocaleMap, languages: Languages): FetchLanguages {
+  const all = languages.locales.filter((locale) => localeMap[locale] !== noSite)
   const named = all.find((locale) => localeMap[locale] === noParameter)
-  const base = named ?? (all.includes(defaultLocale) ? defaultLocale : (all[0] ?? defaultLocale))
+  const standard = languages.default.locale
+  const base = named ?? (all.includes(standard) ? standard : (all[0] ?? standard))
   return {
+    of: languages.of,
     all,
     base,
     handle: (locale) => {

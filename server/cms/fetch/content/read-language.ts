@@ -3,7 +3,7 @@
  */
 import type { Values } from '../../../../src/content/types.ts'
 import { memberOf } from '../../../../src/content/values/values.ts'
-import type { Locale } from '../../../../src/i18n/locales.ts'
+import type { Locale } from '../../../../src/i18n/languages.ts'
 import type { Calendar } from '../../model/dates.ts'
 import { asText, isFalsy } from '../../model/values.ts'
 import type { RemoteEntry, RemoteNode } from '../../remote/adapter.ts'

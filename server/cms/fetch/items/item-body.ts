@@ -1,7 +1,6 @@
 /** Converts the body of an item of the Fetch add-on to HTML. */
 import { toHtml } from 'hast-util-to-html'
 import type { Value } from '../../../../src/content/types.ts'
-import { type Locale, localeRow } from '../../../../src/i18n/locales.ts'
 import { readMarkdown } from '../../rich-text/markdown/read-markdown.ts'
 
 /** A text that begins with an HTML block element, so it is no Markdown. */
@@ -21,7 +20,7 @@ export interface ItemBody {
   /** Whether the body is in another language than Fetch's default one. */
   readonly isLocalized: boolean
   /** The body in Fetch's default language, where it may replace an empty one. */
-  readonly original?: { readonly content: Value; readonly locale: Locale } | undefined
+  readonly original?: { readonly content: Value; readonly lang: string } | undefined
 }
 
 /**
@@ -32,7 +31,5 @@ export function itemBodyHtml({ content, isLocalized, original }: ItemBody): stri
   const own = filled(content)
   if (own !== undefined) return isLocalized && !startsWithBlock.test(own) ? markdownToHtml(own) : own
   const other = filled(original?.content)
-  return original && other !== undefined
-    ? `<div lang="${localeRow(original.locale).lang}">${other}</div>`
-    : undefined
+  return original && other !== undefined ? `<div lang="${original.lang}">${other}</div>` : undefined
 }

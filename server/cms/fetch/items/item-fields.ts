@@ -54,7 +54,8 @@ export function createFieldsReader({
   })
 
   function read(item: Values, isLocalized: boolean, content: Values[string]): Values {
-    const original = isLocalized && fallback ? { content, locale: languages.base } : undefined
+    const original =
+      isLocalized && fallback ? { content, lang: languages.of(languages.base).lang } : undefined
     const body = itemBodyHtml({ content: memberOf(item, 'content'), isLocalized, original })
     const fields = ownFields(item)
     return body === undefined ? omit(fields, 'content') : { ...fields, content: body }

@@ -1,7 +1,7 @@
 /** Reads an item of the Fetch add-on as an entry in the form that all content systems share. */
 import type { Values } from '../../../../src/content/types.ts'
 import { defined, isValues, memberOf } from '../../../../src/content/values/values.ts'
-import type { Locale } from '../../../../src/i18n/locales.ts'
+import type { Locale } from '../../../../src/i18n/languages.ts'
 import type { Calendar } from '../../model/dates.ts'
 import { asText } from '../../model/values.ts'
 import { isOpenToAll } from '../../model/visibility.ts'

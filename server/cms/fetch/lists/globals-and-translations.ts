@@ -1,7 +1,7 @@
 /** Reads global sets and the texts of the interface from the Fetch add-on. */
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { memberOf } from '../../../../src/content/values/values.ts'
-import type { Locale } from '../../../../src/i18n/locales.ts'
+import type { Locale } from '../../../../src/i18n/languages.ts'
 import { memoWeak } from '../../../../src/shared/memo.ts'
 import { findTranslations } from '../../model/lists/interface-texts.ts'
 import { asList, asText, omit } from '../../model/values.ts'

@@ -4,7 +4,7 @@
  */
 import type { Logger } from 'pino'
 import type { Value } from '../../../../src/content/types.ts'
-import type { Locale } from '../../../../src/i18n/locales.ts'
+import type { Locale } from '../../../../src/i18n/languages.ts'
 import { asList, getOrAdd } from '../../model/values.ts'
 import type { RemoteContent, UnlistedPage } from '../../remote/adapter.ts'
 import { isHandle } from '../../remote/handles.ts'

@@ -1,10 +1,9 @@
 /** Builds the index of the content of a Statamic project that lies on disk. */
-import type { Locale } from '../../../../src/i18n/locales.ts'
+import type { Languages, Locale } from '../../../../src/i18n/languages.ts'
 import type { Steps } from '../../../scheduling/steps.ts'
 import { claimAddresses } from '../../model/addresses/claims.ts'
-import type { OwnAddresses } from '../../model/addresses/own-addresses.ts'
+import type { SiteAddresses } from '../../model/addresses/own-addresses.ts'
 import { type Calendar, createCalendar, type EntryDate } from '../../model/dates.ts'
-import type { TreeNode } from '../../model/trees/tree.ts'
 import { getOrAdd } from '../../model/values.ts'
 import type { BlueprintFiles } from '../augment/types.ts'
 import { type Blueprints, readBlueprints } from '../blueprints/blueprints.ts'
@@ -25,8 +24,8 @@ import { groupTranslations, linkOrigins } from './inherit.ts'
 import { readProjectNames } from './project-name.ts'
 import { createHref, type LocaleMap, readSites, type Site } from './sites.ts'
 import { reportProtected } from './status.ts'
-import { createNodeTable, type EntryTree, readTree, storedTree } from './stored-tree.ts'
 import { createTaxonomies, type Taxonomies } from './taxonomies.ts'
+import { createTrees, type SiteTrees } from './trees.ts'
 import { createUris, lacksSlug } from './uri.ts'
 import { createUserNames } from './users.ts'
 
@@ -34,9 +33,11 @@ import { createUserNames } from './users.ts'
  * The content of a project at one moment, with lookups by id, place and address. After a change on disk a new
  * index is built, unless only values of single entries changed: `renewEntries` replaces those.
  */
-export interface SiteIndex extends EntryBlueprints {
+export interface SiteIndex extends EntryBlueprints, SiteTrees {
   /** All files but those of entries. */
   readonly files: SourceFiles
+  /** The languages of our site. */
+  readonly languages: Languages
   readonly sites: readonly Site[]
   readonly collections: ReadonlyMap<string, Collection>
   readonly entries: ReadonlyMap<string, Entry>
@@ -51,10 +52,6 @@ export interface SiteIndex extends EntryBlueprints {
   entriesIn(collection: string, site: string): readonly Entry[]
   /** The translation of an entry in a site, which may be the entry itself. */
   translation(entry: Entry, site: string): Entry | undefined
-  /** The tree of a structured collection in a site; undefined for a list. */
-  tree(collection: string, site: string): EntryTree | undefined
-  /** The node of an entry in the tree of its collection. */
-  nodeOf(entry: Entry): TreeNode<Entry> | undefined
   /**
    * Handles of collections by the key of the page that they are mounted on. All translations of a page have
    * one key.
@@ -78,7 +75,7 @@ export interface SiteIndex extends EntryBlueprints {
 }
 
 /** The settings that an index is built with. */
-export interface SiteIndexOptions extends OwnAddresses {
+export interface SiteIndexOptions extends SiteAddresses {
   /** Site handles by our language. */
   readonly localeMap: LocaleMap
   /** IANA name of the content system's time zone. */
@@ -95,34 +92,6 @@ const blueprintFiles = (files: SourceFiles): BlueprintFiles =>
   )
 
 type Report = (problem: string) => void
-type TreeParts = Pick<SiteIndex, 'files' | 'sites' | 'collections' | 'entries' | 'entriesIn'>
-
-/** Completes the tree of every structured collection in every site, one tree in each step. */
-function* createTrees(parts: TreeParts, report: Report): Steps<Pick<SiteIndex, 'tree' | 'nodeOf'>> {
-  const { files, sites, collections, entriesIn } = parts
-  const table = createNodeTable(parts.entries)
-  const trees = new Map(sites.map(({ handle }) => [handle, new Map<string, EntryTree>()]))
-  for (const collection of collections.values()) {
-    const { handle, structure } = collection
-    if (!structure) continue
-    for (const site of sites) {
-      const find = (id: string) => {
-        const entry = parts.entries.get(id)
-        return entry?.collection === collection && entry.site === site ? entry : undefined
-      }
-      const stored = storedTree(files, 'collections', handle, site.handle, sites.length === 1, structure.tree)
-      const entries = entriesIn(handle, site.handle)
-      trees
-        .get(site.handle)
-        ?.set(handle, readTree({ stored, entries, find, hasRoot: structure.root, table, report }))
-      yield
-    }
-  }
-  return {
-    tree: (collection, site) => trees.get(site)?.get(collection),
-    nodeOf: table.get,
-  }
-}
 
 /** Handles of collections by the key of the page that they are mounted on. */
 function readMounts({
@@ -146,7 +115,8 @@ export function* indexSite(all: SourceFiles, options: SiteIndexOptions): Steps<S
   const problems = new Set<string>()
   const report: Report = (problem) => void problems.add(problem)
   const { ofEntries, others: files, samples } = yield* divideFiles(all)
-  const sites = readSites(new Map([...files, ...samples]), options.localeMap, report)
+  const { languages, localeMap } = options
+  const sites = readSites(new Map([...files, ...samples]), { localeMap, languages, report })
   const collections = readCollections(files, sites, report)
   const entries = yield* readEntries(ofEntries, collections, sites, report)
   yield* linkOrigins(entries, report)
@@ -180,7 +150,7 @@ export function* indexSite(all: SourceFiles, options: SiteIndexOptions): Steps<S
   })
   return {
     ...entryBlueprints,
-    ...{ files, sites, collections, entries, calendar, blueprints, problems },
+    ...{ files, languages, sites, collections, entries, calendar, blueprints, problems },
     ...{ entriesIn, translation, tree, nodeOf, date, uri },
     at: (site, address) => claims.get(site)?.get(address),
     mounts: readMounts({ collections, entries }),
@@ -190,6 +160,9 @@ export function* indexSite(all: SourceFiles, options: SiteIndexOptions): Steps<S
     projectName: readProjectNames(files),
     taxonomies: createTaxonomies(files),
     userName: createUserNames(files),
-    href: createHref(sites, publicFolders(files), (path) => assets.at(path) !== undefined),
+    href: createHref({
+      ...{ sites, languages, folders: publicFolders(files) },
+      isFile: (path) => assets.at(path) !== undefined,
+    }),
   }
 }

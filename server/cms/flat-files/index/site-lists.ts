@@ -1,8 +1,8 @@
 /** Lists the sites of a Statamic project, which are its language versions. */
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values/values.ts'
-import { locales } from '../../../../src/i18n/locales.ts'
-import { isCode, isNameOf } from '../../model/site-locales.ts'
+import type { Languages } from '../../../../src/i18n/languages.ts'
+import { createNameCheck, isCode, tagOf } from '../../model/language-names.ts'
 import { asList, asText, asValues } from '../../model/values.ts'
 import type { SourceFiles } from '../disk/files.ts'
 
@@ -19,14 +19,25 @@ const folders = (files: SourceFiles, pattern: RegExp): string[] =>
 /** The handle that Statamic gives to the first site. */
 const firstHandle = 'default'
 
+/** What sites are recognized by where a project has no list of them. */
+interface SiteNames {
+  readonly languages: Languages
+  /** Handles that the sites of our languages probably have, that of our default language first. */
+  readonly wanted: readonly string[]
+}
+
 /**
  * Whether a folder name may be the handle of a site: a wanted handle, `default`, a language code (`de_AT`) or
  * the name of one of our languages (`dutch`).
  */
-const looksLikeSite = (handle: string, wanted: readonly string[]) =>
-  [...wanted, firstHandle].includes(handle.toLowerCase()) ||
-  isCode(handle) ||
-  locales.some(({ locale }) => isNameOf(locale, handle))
+function looksLikeSite(handle: string, { languages, wanted }: SiteNames): boolean {
+  const isNameOf = createNameCheck(languages)
+  return (
+    [...wanted, firstHandle].some((each) => tagOf(each) === tagOf(handle)) ||
+    isCode(handle) ||
+    languages.locales.some((locale) => isNameOf(locale, handle))
+  )
+}
 
 /**
  * The folders directly inside collections whose entries all lie in folders: their names may be those of
@@ -44,18 +55,18 @@ function entryFolders(files: SourceFiles): readonly string[] {
  * Infers the sites of a project that has no list of sites: the handles that collections name, else the
  * folders that content lies in.
  */
-function inferHandles(files: SourceFiles, wanted: readonly string[]): readonly string[] {
+function inferHandles(files: SourceFiles, names: SiteNames): readonly string[] {
   const named = [...files.values()]
     .filter(({ path }) => /^content\/collections\/[^/]+\.yaml$/.test(path))
     .sort((a, b) => (a.path < b.path ? -1 : 1))
     .flatMap(({ value }) => asList(asValues(value ?? null).sites).flatMap((site) => asText(site) ?? []))
   if (named.length > 0) return unique(named)
   const values = folders(files, /^content\/(?:globals|trees\/[^/]+)\/([^/]+)\//)
-  const entries = unique(entryFolders(files)).filter((handle) => looksLikeSite(handle, wanted))
+  const entries = unique(entryFolders(files)).filter((handle) => looksLikeSite(handle, names))
   const found = unique([...values, ...entries]).sort()
   if (found.length === 0) return [firstHandle]
   // First the handle of our default language, then `default`, then all others.
-  const rank = (handle: string) => [firstHandle, wanted[0]].indexOf(handle)
+  const rank = (handle: string) => [firstHandle, names.wanted[0]].indexOf(handle)
   return found.sort((a, b) => rank(b) - rank(a))
 }
 
@@ -90,11 +101,10 @@ function usedRows(rows: readonly SiteRow[], files: SourceFiles, report: Report):
 /**
  * Lists the sites of a project, the default site first: from its file of sites, else from its collections and
  * folders.
- * @param wanted handles that the sites of our languages probably have, that of our default language first
  * @param report called when only the first site of a list is read
  */
-export function listSites(files: SourceFiles, wanted: readonly string[], report: Report): readonly SiteRow[] {
+export function listSites(files: SourceFiles, names: SiteNames, report: Report): readonly SiteRow[] {
   const listed = Object.entries(listedSites(files))
   if (listed.length > 0) return usedRows(listed, files, report)
-  return inferHandles(files, wanted).map((handle): SiteRow => [handle, {}])
+  return inferHandles(files, names).map((handle): SiteRow => [handle, {}])
 }

@@ -1,9 +1,9 @@
 /** Reads the sites of a project: its language versions, of which each may be one of our languages. */
 import type { Value } from '../../../../src/content/types.ts'
-import { defaultLocale, type Locale, locales } from '../../../../src/i18n/locales.ts'
+import type { Languages, Locale } from '../../../../src/i18n/languages.ts'
 import { createPrefixMap } from '../../model/addresses/language-prefixes.ts'
 import { decodeAddress, tidyPath, withoutSuffix } from '../../model/addresses/tidy-address.ts'
-import { type LocaleMap, matchLocales, type SiteDraft } from '../../model/site-locales.ts'
+import { type LocaleMap, matchLocales, type SiteDraft, type SiteMatching } from '../../model/site-locales.ts'
 import { asText, asValues, getOwn } from '../../model/values.ts'
 import type { SourceFiles } from '../disk/files.ts'
 import { listSites } from './site-lists.ts'
@@ -57,39 +57,40 @@ function draftOf([handle, value]: readonly [string, Value], position: number, re
   return { handle, lang, system, prefix: prefixOf(url, report), isDefault: position === 0 }
 }
 
-/**
- * Reads all sites of a project, the default site first.
- * @param localeMap the handle of the site of each language, where the settings name one
- * @param report called for each fault in the settings
- */
-export function readSites(files: SourceFiles, localeMap: LocaleMap, report: Report): readonly Site[] {
-  const wanted = [localeMap[defaultLocale], ...locales.map(({ locale }) => localeMap[locale] ?? locale)]
-  const rows = listSites(
-    files,
-    wanted.flatMap((handle) => handle ?? []),
-    report,
-  )
+/** Handles that the sites of our languages probably have, that of the default language first. */
+const wantedHandles = ({ locales, default: standard }: Languages, localeMap: LocaleMap) =>
+  [...new Set([standard.locale, ...locales])].map((locale) => localeMap[locale] ?? locale)
+
+/** Reads all sites of a project, the default site first. Faults in the settings are reported. */
+export function readSites(files: SourceFiles, matching: SiteMatching): readonly Site[] {
+  const { localeMap, languages, report } = matching
+  const rows = listSites(files, { languages, wanted: wantedHandles(languages, localeMap) }, report)
   const drafts = rows.map((row, position) => draftOf(row, position, report))
-  const ours = matchLocales(drafts, localeMap, report)
+  const ours = matchLocales(drafts, matching)
   return drafts.map(({ system, ...site }) => {
     const locale = ours.get(site.handle)
     if (!locale) return site
     // A language tag that only repeats the handle says nothing: then ours counts.
     const isNamed = system !== '' || site.lang !== site.handle
-    return { ...site, lang: isNamed ? site.lang : locale, locale }
+    return { ...site, lang: isNamed ? site.lang : languages.of(locale).lang, locale }
   })
+}
+
+interface HrefInput {
+  readonly sites: readonly Site[]
+  readonly languages: Languages
+  /** Names of folders below `public`. */
+  readonly folders: ReadonlySet<string>
+  /** Whether a file lies at a decoded path. */
+  isFile(path: string): boolean
 }
 
 /**
  * Returns a function that turns a root-relative address of the content system into one of our site. Addresses
  * of files, in `folders` below `public` or known to `isFile`, stay as they are: files belong to no language.
  */
-export function createHref(
-  sites: readonly Site[],
-  folders: ReadonlySet<string>,
-  isFile: (path: string) => boolean,
-): (href: string) => string {
-  const toOurs = createPrefixMap(sites)
+export function createHref({ sites, languages, folders, isFile }: HrefInput): (href: string) => string {
+  const toOurs = createPrefixMap(sites, languages)
   return (href) => {
     if (!href.startsWith('/') || href.startsWith('//')) return href
     if (folders.has(/^\/([^/?#]*)\//.exec(href)?.[1] ?? '')) return href

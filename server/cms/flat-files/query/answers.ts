@@ -1,7 +1,7 @@
 /** Implements the queries of a content source on the index of flat files. */
 import type { ListableCollection } from '../../../../src/content/lists.ts'
 import type { ContentAnswer, ContentPage, Value, Values } from '../../../../src/content/types.ts'
-import { type Locale, locales } from '../../../../src/i18n/locales.ts'
+import type { Locale } from '../../../../src/i18n/languages.ts'
 import { memoLast } from '../../../../src/shared/memo.ts'
 import { createBoundedCache } from '../../../cache/bounded-cache.ts'
 import { pictureRole } from '../../brand-facts/field-words.ts'
@@ -139,7 +139,7 @@ export interface AnswerOptions {
 /** Creates the answers from an index at the time `now`. A language without a site has no content. */
 export function createAnswers(index: SiteIndex, { now, report, labels }: AnswerOptions): SiteAnswers {
   const answers = new Map<Locale, ReturnType<typeof answerLocale>>()
-  for (const { locale } of locales) {
+  for (const locale of index.languages.locales) {
     const site = index.siteOf(locale)
     if (!site) continue
     const view = createView(index, { site, locale, now, report, labels: labels[locale] ?? {} })

@@ -1,5 +1,5 @@
 /** Creates the view of a project's content from one language: the form in which the model reads content. */
-import { type Locale, withPrefix } from '../../../../src/i18n/locales.ts'
+import type { Locale } from '../../../../src/i18n/languages.ts'
 import { resolveRedirect } from '../../model/redirects/entry-redirect.ts'
 import { getOrAdd, isFalsy } from '../../model/values.ts'
 import type { Entry } from '../index/entry-file.ts'
@@ -37,7 +37,7 @@ function entryFacts(index: SiteIndex, { now, report }: Pick<Standpoint, 'now' | 
       const uri = index.uri(entry)
       const { locale, handle } = entry.site
       return uri !== undefined && locale && index.at(handle, uri) === entry
-        ? withPrefix(locale, uri)
+        ? index.languages.withPrefix(locale, uri)
         : undefined
     },
     isPublished: (entry: Entry) => statusOf(entry, index.date(entry), now) === 'published',
@@ -61,7 +61,8 @@ export function createView(index: SiteIndex, standpoint: Standpoint): SiteView {
   )
   const entriesIn = (collection: string) => index.entriesIn(collection, site.handle)
   const view: SiteView = {
-    ...{ index, site, locale, labels, report, collections, entriesIn, translation },
+    ...{ index, site, locale, languages: index.languages, labels, report },
+    ...{ collections, entriesIn, translation },
     ...entryFacts(index, standpoint),
     summaryFields: (entry) => summaryFieldsOf(index, entry, locale),
     redirectOf: (entry) => resolveRedirect(readValue(entry, 'redirect'), redirectTargets(view, entry)),

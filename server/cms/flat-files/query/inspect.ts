@@ -1,6 +1,6 @@
 /** Looks behind the pages of a project: files, entries without pages, blueprints. */
 import { withSchema } from '../../../../src/content/kinds/field-schema.ts'
-import type { Locale } from '../../../../src/i18n/locales.ts'
+import type { Locale } from '../../../../src/i18n/languages.ts'
 import { isInterfaceTexts } from '../../model/lists/interface-texts.ts'
 import { createHtmlSanitizer } from '../../rich-text/rich-text.ts'
 import type { InspectedBlueprint, InspectedEntry, ProjectInspection } from '../../source.ts'

@@ -1,5 +1,5 @@
 import type { Value } from '../../../../src/content/types.ts'
-import type { Locale } from '../../../../src/i18n/locales.ts'
+import type { Locale } from '../../../../src/i18n/languages.ts'
 import { collatorOf } from '../../model/lists/collator.ts'
 import { asText } from '../../model/values.ts'
 import type { Entry } from '../index/entry-file.ts'

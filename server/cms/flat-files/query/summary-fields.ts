@@ -3,7 +3,7 @@ import { isSwitchedOff, isThere } from '../../../../src/content/kinds/field-cond
 import type { FieldSchema } from '../../../../src/content/kinds/field-schema.ts'
 import { hiddenByName } from '../../../../src/content/kinds/hidden-fields.ts'
 import type { Value } from '../../../../src/content/types.ts'
-import type { Locale } from '../../../../src/i18n/locales.ts'
+import type { Locale } from '../../../../src/i18n/languages.ts'
 import { memoWeak } from '../../../../src/shared/memo.ts'
 import { openingOf } from '../../model/lists/opening-text.ts'
 import type { SummaryField, SummaryFields } from '../../model/lists/summary-parts.ts'

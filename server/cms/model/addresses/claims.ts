@@ -1,13 +1,14 @@
 /**
  * Decides which entry is served at which address, where entries compete or the site itself has the address.
  */
-import { type Locale, locales, withPrefix } from '../../../../src/i18n/locales.ts'
+import type { Languages, Locale } from '../../../../src/i18n/languages.ts'
+import { memoWeak } from '../../../../src/shared/memo.ts'
 import { forEachInSteps, type Steps } from '../../../scheduling/steps.ts'
 import { getOrAdd } from '../values.ts'
-import { type OwnAddresses, searchPathTaken } from './own-addresses.ts'
+import { type SiteAddresses, searchPathTaken } from './own-addresses.ts'
 
 /** The entries that have an address, and the source's lookups for them. */
-export interface ClaimsInput<E> extends OwnAddresses {
+export interface ClaimsInput<E> extends SiteAddresses {
   /** Of two entries with one address the first one gets it. */
   readonly entries: Iterable<E>
   /** The source's name of the entry's language version; each version has addresses of its own. */
@@ -31,11 +32,14 @@ export interface ClaimsInput<E> extends OwnAddresses {
 export type Claims<E> = ReadonlyMap<string, ReadonlyMap<string, E>>
 
 /** The first segments that are prefixes of our languages. */
-const ourPrefixes = locales.map(({ prefix }) => prefix.slice(1)).filter((prefix) => prefix !== '')
-/** The languages whose addresses have no prefix. */
-const unprefixed = new Set<string | undefined>(
-  locales.filter(({ prefix }) => prefix === '').map(({ locale }) => locale),
-)
+const prefixesOf = memoWeak(({ rows }: Languages): ReadonlySet<string> => {
+  const prefixes = rows.map(({ prefix }) => prefix.slice(1)).filter((prefix) => prefix !== '')
+  return new Set(prefixes)
+})
+
+/** Whether the addresses of a language have no prefix. */
+const isUnprefixed = ({ has, of }: Languages, locale: Locale | undefined): boolean =>
+  has(locale) && of(locale).prefix === ''
 
 function firstSegment(uri: string): string {
   const end = uri.indexOf('/', 1)
@@ -44,10 +48,10 @@ function firstSegment(uri: string): string {
 
 /** The reason why an entry is not served at its address; undefined when it is. */
 function obstacleOf<E>(input: ClaimsInput<E>, entry: E, uri: string, path: string): string | undefined {
-  const { isTaken, fixed, maxSegments = Number.POSITIVE_INFINITY } = input
+  const { languages, isTaken, fixed, maxSegments = Number.POSITIVE_INFINITY } = input
   if (isTaken?.(path) || fixed?.includes(uri)) return `cannot be shown: ${path} is taken by the site itself`
   const first = firstSegment(uri)
-  if (ourPrefixes.includes(first) && unprefixed.has(input.localeOf(entry)))
+  if (prefixesOf(languages).has(first) && isUnprefixed(languages, input.localeOf(entry)))
     return `cannot be shown: /${first} is taken by the site itself`
   const own = input.obstacle?.(entry, uri, path)
   if (own !== undefined) return own
@@ -70,7 +74,7 @@ export function* claimAddresses<E extends { readonly published: boolean }>(
     if (uri === undefined) return
     const inSite = getOrAdd(claims, input.siteOf(entry), () => new Map<string, E>())
     const locale = input.localeOf(entry)
-    const path = locale === undefined ? uri : withPrefix(locale, uri)
+    const path = locale === undefined ? uri : input.languages.withPrefix(locale, uri)
     const first = inSite.get(uri)
     const why =
       obstacleOf(input, entry, uri, path) ??

@@ -1,5 +1,5 @@
 /** Replaces the language prefixes of the content system by those of our site. */
-import { type Locale, localeRow } from '../../../../src/i18n/locales.ts'
+import type { Languages, Locale } from '../../../../src/i18n/languages.ts'
 
 /** The prefix of one language's addresses on the content system: '' or `/en`. */
 export interface LanguagePrefix {
@@ -15,6 +15,7 @@ export interface LanguagePrefix {
  */
 export function createPrefixMap(
   rows: readonly LanguagePrefix[],
+  languages: Languages,
 ): (path: string, locale?: Locale) => string | undefined {
   const byLength = rows.toSorted((a, b) => b.prefix.length - a.prefix.length)
   return (path, locale) => {
@@ -22,6 +23,6 @@ export function createPrefixMap(
     const [first] = fitting
     const row = fitting.find((each) => each.locale === locale && each.prefix === first?.prefix) ?? first
     if (!row) return path
-    return row.locale && (`${localeRow(row.locale).prefix}${path.slice(row.prefix.length)}` || '/')
+    return row.locale && (`${languages.of(row.locale).prefix}${path.slice(row.prefix.length)}` || '/')
   }
 }

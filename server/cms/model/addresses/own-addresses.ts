@@ -1,3 +1,5 @@
+import type { Languages } from '../../../../src/i18n/languages.ts'
+
 /** The addresses that the site itself answers, as opposed to those of entries of the content system. */
 export interface OwnAddresses {
   /**
@@ -13,6 +15,11 @@ export interface OwnAddresses {
   readonly maxSegments?: number | undefined
   /** Address of the search page inside a language, unless an entry has it. */
   readonly searchPath?: string | undefined
+}
+
+/** The addresses of the site itself, and the languages whose prefixes all addresses have. */
+export interface SiteAddresses extends OwnAddresses {
+  readonly languages: Languages
 }
 
 /** Whether the site has a page of its own at an address inside a language. */

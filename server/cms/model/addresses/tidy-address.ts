@@ -1,6 +1,6 @@
 /** Brings addresses into one spelling. */
 import type { Value } from '../../../../src/content/types.ts'
-import { type Locale, localeRow } from '../../../../src/i18n/locales.ts'
+import type { Languages, Locale } from '../../../../src/i18n/languages.ts'
 
 /** Decodes the percent-encoding of an address; an address with malformed encoding stays as it is. */
 export function decodeAddress(address: string): string {
@@ -38,8 +38,22 @@ export function tidyAddress(address: Value): string | undefined {
 /**
  * A tidy path of our site without the prefix of a language; undefined when the path lacks that prefix. Inside
  * a language whose prefix is empty every path stays as it is.
+ * @param prefix `/en`, or empty
  */
-export function insideLanguage(locale: Locale, path: string): string | undefined {
-  const { prefix } = localeRow(locale)
-  return `${path}/`.startsWith(`${prefix}/`) ? path.slice(prefix.length) || '/' : undefined
+export const insideLanguage = (prefix: string, path: string): string | undefined =>
+  `${path}/`.startsWith(`${prefix}/`) ? path.slice(prefix.length) || '/' : undefined
+
+/** A path of our site, divided into its language and the path inside it. */
+export interface DividedPath {
+  readonly locale: Locale
+  /** Home is `/`. */
+  readonly uri: string
+}
+
+/** Divides a path of our site by the prefix that it has; without one it is of the default language. */
+export function divideByPrefix({ rows, default: standard }: Languages, path: string): DividedPath {
+  const first = path.split('/', 2)[1]?.toLowerCase()
+  const { locale, prefix } = rows.find((row) => row.prefix.toLowerCase() === `/${first}`) ??
+    rows.find((row) => row.prefix === '') ?? { locale: standard.locale, prefix: '' }
+  return { locale, uri: path.slice(prefix.length) || '/' }
 }

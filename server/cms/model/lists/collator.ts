@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../src/i18n/locales.ts'
+import type { Locale } from '../../../../src/i18n/languages.ts'
 import { memoText } from '../../../../src/shared/memo.ts'
 
 /**

@@ -1,6 +1,5 @@
 /** Lists facts about a page in each of its languages. */
 import type { Alternates, Indexings } from '../../../../src/content/types.ts'
-import { locales } from '../../../../src/i18n/locales.ts'
 import { type ContentView, isShown, type ModelEntry } from '../content-view.ts'
 
 /**
@@ -8,7 +7,7 @@ import { type ContentView, isShown, type ModelEntry } from '../content-view.ts'
  * are left out.
  */
 const translationsOf = <E extends ModelEntry>(view: ContentView<E>, entry: E) =>
-  locales.flatMap(({ locale }) => {
+  view.languages.locales.flatMap((locale) => {
     const other = view.translation(entry, locale)
     const isPage = other && isShown(view, other) && !view.isFallback(other) && !view.isRedirect(other)
     return isPage ? [{ locale, other }] : []

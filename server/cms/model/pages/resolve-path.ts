@@ -13,7 +13,7 @@ const missing = { kind: 'missing' } as const
 /** The target of the redirect at a path of our site; undefined when there is none. */
 function nextOf<E extends ModelEntry>(view: ContentView<E>, to: string): string | undefined {
   const path = tidyAddress(to)
-  const uri = path === undefined ? undefined : insideLanguage(view.locale, path)
+  const uri = path === undefined ? undefined : insideLanguage(view.languages.of(view.locale).prefix, path)
   const entry = uri === undefined ? undefined : view.at(uri)
   const redirect = entry && view.redirectOf(entry)
   return redirect?.kind === 'redirect' ? redirect.to : undefined

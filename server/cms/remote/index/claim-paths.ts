@@ -1,9 +1,8 @@
 /** Decides which entry of a language is served at which address. */
-import { withPrefix } from '../../../../src/i18n/locales.ts'
 import { canonicalizePath, encodePath } from '../../../http/canonical-path.ts'
 import { runSteps } from '../../../scheduling/steps.ts'
 import { claimAddresses } from '../../model/addresses/claims.ts'
-import type { OwnAddresses } from '../../model/addresses/own-addresses.ts'
+import type { SiteAddresses } from '../../model/addresses/own-addresses.ts'
 import { tidyAddress } from '../../model/addresses/tidy-address.ts'
 import type { RemoteEntry } from '../adapter.ts'
 
@@ -47,7 +46,7 @@ const onlySite = ''
 /** Assigns each address of a language to the first entry that has it. */
 export function claimPaths(
   entries: readonly RemoteEntry[],
-  own: OwnAddresses,
+  own: SiteAddresses,
   report: (problem: string) => void,
 ): LanguageClaims {
   const uris = tidyUris(entries, report)
@@ -60,11 +59,12 @@ export function claimPaths(
       localeOf: ({ locale }) => locale,
       uri: (entry) => uris.get(entry),
       obstacle: (_, uri, path) =>
-        canonicalizePath(encodePath(path)).kind === 'ok'
+        canonicalizePath(encodePath(path), own.languages).kind === 'ok'
           ? undefined
           : `has an address that cannot be one: ${uri}`,
     }),
   )
   const byUri = claims.get(onlySite) ?? new Map<string, RemoteEntry>()
+  const { withPrefix } = own.languages
   return { byUri, paths: new Map([...byUri].map(([uri, entry]) => [entry, withPrefix(entry.locale, uri)])) }
 }

@@ -1,7 +1,7 @@
 /** Builds the index of a remote system's content. */
-import { type Locale, locales } from '../../../../src/i18n/locales.ts'
+import type { Languages, Locale } from '../../../../src/i18n/languages.ts'
 import { createPrefixMap } from '../../model/addresses/language-prefixes.ts'
-import type { OwnAddresses } from '../../model/addresses/own-addresses.ts'
+import type { OwnAddresses, SiteAddresses } from '../../model/addresses/own-addresses.ts'
 import { tidyAddress } from '../../model/addresses/tidy-address.ts'
 import type { TreeNode } from '../../model/trees/tree.ts'
 import { getOrAdd } from '../../model/values.ts'
@@ -49,7 +49,7 @@ export interface RemoteIndex {
 }
 
 /** The URLs and settings that an index is built with. */
-export interface RemoteIndexOptions extends OwnAddresses {
+export interface RemoteIndexOptions extends SiteAddresses {
   /** URL of the content system. It may contain a user and password. */
   readonly cmsUrl: string
   /** URL of our site. */
@@ -58,9 +58,9 @@ export interface RemoteIndexOptions extends OwnAddresses {
   readonly report: (problem: string) => void
 }
 
-type Languages = RemoteIndex['languages']
+type Contents = RemoteIndex['languages']
 
-const allEntries = (languages: Languages): readonly RemoteEntry[] =>
+const allEntries = (languages: Contents): readonly RemoteEntry[] =>
   [...languages.values()].flatMap(({ entries }) => entries)
 
 /** Finds the page that each collection is mounted on: the first entry that names the collection. */
@@ -87,12 +87,13 @@ function readCmsPaths(entries: readonly RemoteEntry[]): ReadonlyMap<string, Remo
   return byPath
 }
 
-function createPrefixes(languages: Languages): RemoteIndex['toOurPrefix'] {
+function createPrefixes(contents: Contents, languages: Languages): RemoteIndex['toOurPrefix'] {
   const toOurs = createPrefixMap(
-    [...languages].flatMap(([locale, language]) => {
+    [...contents].flatMap(([locale, language]) => {
       const prefix = prefixOf(language)
       return prefix === undefined ? [] : [{ prefix, locale }]
     }),
+    languages,
   )
   return (path, locale) => toOurs(path, locale) ?? path
 }
@@ -105,7 +106,7 @@ export function indexContent(
   content: RemoteContent,
   { cmsUrl, siteUrl, report, ...own }: RemoteIndexOptions,
 ): RemoteIndex {
-  const languages: Languages = new Map(
+  const languages: Contents = new Map(
     [...content.languages].map(([locale, language]) => [locale, indexLanguage(language, own, report)]),
   )
   const entries = allEntries(languages)
@@ -124,13 +125,13 @@ export function indexContent(
     languages,
     entry: (id, locale) =>
       inLanguage(id, locale) ??
-      locales.map((row) => inLanguage(id, row.locale)).find((entry) => entry !== undefined),
+      own.languages.locales.map((other) => inLanguage(id, other)).find((entry) => entry !== undefined),
     translation: (entry, locale) =>
       entry.locale === locale ? entry : languages.get(locale)?.byKey.get(entry.key),
     path,
     atPath: (wanted) => byPath.get(wanted),
     atCms: (wanted, locale) => cmsPathsIn.get(locale)?.get(wanted) ?? cmsPaths.get(wanted),
-    toOurPrefix: createPrefixes(languages),
+    toOurPrefix: createPrefixes(languages, own.languages),
     nodeOf: (entry) => languages.get(entry.locale)?.nodes.get(entry),
     ...readMounts(entries),
     hasCollection: (handle) => [...languages.values()].some(({ collections }) => collections.has(handle)),

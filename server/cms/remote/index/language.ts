@@ -1,6 +1,6 @@
 /** Indexes the entries of one language. */
 import type { Value } from '../../../../src/content/types.ts'
-import type { OwnAddresses } from '../../model/addresses/own-addresses.ts'
+import type { SiteAddresses } from '../../model/addresses/own-addresses.ts'
 import { tidyAddress } from '../../model/addresses/tidy-address.ts'
 import { buildTree, type TreeNode } from '../../model/trees/tree.ts'
 import { getOrAdd } from '../../model/values.ts'
@@ -50,7 +50,7 @@ const mapBy = <T>(items: readonly T[], key: (item: T) => string): ReadonlyMap<st
 /** Indexes one language. Entries without an id, key or collection are left out and reported. */
 export function indexLanguage(
   language: RemoteLanguage,
-  own: OwnAddresses,
+  own: SiteAddresses,
   report: (problem: string) => void,
 ): LanguageContent {
   const entries = language.entries.filter(isUsable)

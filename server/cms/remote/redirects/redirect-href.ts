@@ -1,7 +1,7 @@
 /** Finds out which links of a page have an address that a redirect rule of the editors is for. */
-import { type Locale, localeRow, withPrefix } from '../../../../src/i18n/locales.ts'
-import { localeOfPath } from '../../../../src/router/match.ts'
+import type { Locale } from '../../../../src/i18n/languages.ts'
 import { encodePath } from '../../../http/canonical-path.ts'
+import { divideByPrefix } from '../../model/addresses/tidy-address.ts'
 import type { CmsAddress } from '../index/addresses.ts'
 import type { RemoteView } from '../view.ts'
 
@@ -30,15 +30,14 @@ export function limitMatches(test: RedirectMatcher): RedirectMatcher {
  * prefix. Undefined when there is no rule.
  */
 export function redirectHref(
-  { index, locale }: RemoteView,
+  { index, languages, locale }: RemoteView,
   { path, suffix }: CmsAddress,
   isRedirected: RedirectMatcher,
 ): string | undefined {
   const ours = index.toOurPrefix(path, locale)
-  const named = localeOfPath(ours)
-  const inside = ours.slice(localeRow(named).prefix.length) || '/'
+  const { locale: named, uri: inside } = divideByPrefix(languages, ours)
   // The query without the hash: `?a=1` of `?a=1#kop`.
   const search = /^\?[^#]*/.exec(suffix)?.[0] ?? ''
   const language = [...new Set([locale, named])].find((code) => isRedirected(code, inside, search))
-  return language && `${encodePath(withPrefix(language, inside))}${suffix}`
+  return language && `${encodePath(languages.withPrefix(language, inside))}${suffix}`
 }

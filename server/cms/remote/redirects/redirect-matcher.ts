@@ -1,5 +1,5 @@
 import type { TreeItem } from '../../../../src/content/types.ts'
-import type { Locale } from '../../../../src/i18n/locales.ts'
+import type { Locale } from '../../../../src/i18n/languages.ts'
 import { getOrAdd } from '../../model/values.ts'
 import type { RedirectRules } from '../../redirects/compile-rules.ts'
 import { compileLanguageRules } from '../../redirects/language-rules.ts'
@@ -15,7 +15,7 @@ interface RuleContext {
 }
 
 const compileIn = ({ view, tree }: RuleContext, { global, rows }: StoredRedirects): RedirectRules =>
-  compileLanguageRules(view.locale, {
+  compileLanguageRules(view, {
     global: global && globalRowsWithPaths(view, global),
     rows: rowsWithPaths(view, rows),
     tree: tree(),

@@ -1,6 +1,6 @@
 /** Loads the redirect rules that editors wrote in each language. */
 import type { Value, Values } from '../../../../src/content/types.ts'
-import type { Locale } from '../../../../src/i18n/locales.ts'
+import type { Locale } from '../../../../src/i18n/languages.ts'
 import { getOrAdd } from '../../model/values.ts'
 import type { RemoteAdapter } from '../adapter.ts'
 

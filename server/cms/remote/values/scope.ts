@@ -5,7 +5,9 @@ import type { CmsAddress } from '../index/addresses.ts'
 import type { RemoteView } from '../view.ts'
 
 /** Resolves references in the values of one page, and knows the language of the page. */
-export type ValueContext = Pick<RichTextContext, 'entryPath' | 'assetUrl' | 'unresolved' | 'lang'> & {
+export type ValueContext = Pick<RichTextContext, 'entryPath' | 'assetUrl' | 'unresolved'> & {
+  /** Whether the texts are in another language than the view, because the page has no translation. */
+  readonly isUntranslated: boolean
   /** Our path of an address for which a redirect rule exists; undefined when there is none. */
   redirectHref?(address: CmsAddress): string | undefined
 }

@@ -124,10 +124,9 @@ const entry: Shape = {
       const isHere = related ? translated?.published === true : isPublicEntry(values)
       return isHere && isPublicEntry(values) ? ownMembers(values, translated, scope) : undefined
     }
-    const isUntranslatedPage = context?.lang !== view.locale
     return (
       related &&
-      (view.summary(related, isUntranslatedPage ? 'untranslated' : undefined) as Values | undefined)
+      (view.summary(related, context?.isUntranslated ? 'untranslated' : undefined) as Values | undefined)
     )
   },
 }

@@ -1,5 +1,6 @@
 /** Decides which sites and collections are loaded from the REST API, and loads their lists. */
 import type { Value, Values } from '../../../../src/content/types.ts'
+import type { Languages } from '../../../../src/i18n/languages.ts'
 import { memoLast, memoWeak } from '../../../../src/shared/memo.ts'
 import { CmsError } from '../../http-client/cms-error.ts'
 import type { LocaleMap } from '../../model/site-locales.ts'
@@ -24,6 +25,7 @@ interface CollectionLoaderOptions {
   readonly requiredCollections: readonly string[]
   /** `CMS_LOCALES`: handles of sites by language. */
   readonly locales: LocaleMap
+  readonly languages: Languages
   /** Reports a problem to the operator. */
   report(problem: string): void
 }
@@ -65,7 +67,8 @@ const isMissingCollection = (failure: unknown) =>
 export function createCollectionLoader({
   lists,
   requiredCollections,
-  locales,
+  locales: localeMap,
+  languages,
   report,
 }: CollectionLoaderOptions) {
   const initial: readonly string[] = [...new Set([pagesHandle, ...requiredCollections])]
@@ -73,12 +76,13 @@ export function createCollectionLoader({
   /** Handles of the collections that are mounted on pages of a list. */
   const mountsOf = memoWeak(({ value }: CachedResource) => [...new Set(entryRows(value).flatMap(mountIn))])
   const readSites = memoLast((...discovered: readonly CachedResource[]) =>
-    matchSites(discovered.flatMap(rowsOf), locales, report),
+    matchSites(discovered.flatMap(rowsOf), { localeMap, languages, report }),
   )
 
   /** Finds the sites, from entries where `CMS_LOCALES` does not name them all. */
   async function discoverSites(get: GetResource): Promise<DiscoveredSites> {
-    const calls = needsDiscovery(locales) ? initial.map((collection) => get(lists.sites(collection))) : []
+    const isNeeded = needsDiscovery(localeMap, languages)
+    const calls = isNeeded ? initial.map((collection) => get(lists.sites(collection))) : []
     const { results: discovered, errors } = await settle(calls)
     if (discovered.length === 0 && errors.length > 0) throw errors[0]
     return { sites: readSites(...discovered), discovered }

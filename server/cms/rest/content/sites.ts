@@ -1,8 +1,9 @@
 /** Finds the site of the content system that holds each of our languages, over the REST API. */
 import type { Value } from '../../../../src/content/types.ts'
 import { memberOf } from '../../../../src/content/values/values.ts'
-import { defaultLocale, type Locale, locales } from '../../../../src/i18n/locales.ts'
-import { isCode, type LocaleMap, matchLocales, noSite } from '../../model/site-locales.ts'
+import type { Languages, Locale } from '../../../../src/i18n/languages.ts'
+import { isCode } from '../../model/language-names.ts'
+import { type LocaleMap, matchLocales, noSite, type SiteMatching } from '../../model/site-locales.ts'
 import { asText, isFalsy } from '../../model/values.ts'
 
 /** A site of the content system, with the language of ours that it holds. */
@@ -13,8 +14,8 @@ export interface RestSite {
 }
 
 /** Whether the sites have to be found in entries, because `CMS_LOCALES` does not map every language. */
-export const needsDiscovery = (localeMap: LocaleMap): boolean =>
-  locales.some(({ locale }) => localeMap[locale] === undefined)
+export const needsDiscovery = (localeMap: LocaleMap, { locales }: Languages): boolean =>
+  locales.some((locale) => localeMap[locale] === undefined)
 
 /**
  * Returns the handles of sites that entries name. The default site comes first: the handle `default`, else
@@ -39,34 +40,29 @@ function handlesIn(rows: readonly Value[]): readonly string[] {
 function reportUnmapped(
   handles: readonly string[],
   taken: ReadonlyMap<string, Locale>,
-  localeMap: LocaleMap,
-  report: (problem: string) => void,
+  { localeMap, languages, report }: SiteMatching,
 ): void {
   const unmapped = handles.filter((handle) => !taken.has(handle) && !isCode(handle))
-  const lacking = locales.filter(
-    ({ locale }) => ![...taken.values()].includes(locale) && localeMap[locale] !== noSite,
+  const lacking = languages.locales.filter(
+    (locale) => ![...taken.values()].includes(locale) && localeMap[locale] !== noSite,
   )
   if (unmapped.length === 0 || lacking.length === 0) return
-  const codes = lacking.map(({ locale }) => locale).join(', ')
+  const codes = lacking.join(', ')
   report(`No site is known to be ${codes}: if ${unmapped.join(', ')} is, say so in CMS_LOCALES`)
 }
 
 /**
  * Finds the site of each of our languages.
  * @param rows entries of all sites, which name their sites
- * @param localeMap `CMS_LOCALES`, which has priority over the handles of sites
- * @param report reports a problem to the operator
+ * @param matching its map is `CMS_LOCALES`, which has priority over the handles of sites
  */
-export function matchSites(
-  rows: readonly Value[],
-  localeMap: LocaleMap,
-  report: (problem: string) => void,
-): readonly RestSite[] {
+export function matchSites(rows: readonly Value[], matching: SiteMatching): readonly RestSite[] {
+  const { localeMap, languages, report } = matching
   const mapped = Object.values(localeMap)
     .flatMap((handle) => handle ?? [])
     .filter((handle) => handle !== noSite)
   const handles = [...new Set([...handlesIn(rows), ...mapped])]
-  if (handles.length === 0) return [{ locale: defaultLocale, handle: undefined }]
+  if (handles.length === 0) return [{ locale: languages.default.locale, handle: undefined }]
   // Entries name their sites by handle alone: the handle stands for the language too.
   const candidates = handles.map((handle, position) => ({
     handle,
@@ -74,9 +70,9 @@ export function matchSites(
     system: '',
     isDefault: position === 0,
   }))
-  const taken = matchLocales(candidates, localeMap, report)
+  const taken = matchLocales(candidates, matching)
   if (taken.size === 0)
     report(`No site of the content system (${handles.join(', ')}) is one of our languages`)
-  else reportUnmapped(handles, taken, localeMap, report)
+  else reportUnmapped(handles, taken, matching)
   return [...taken].map(([handle, locale]) => ({ locale, handle }))
 }

@@ -27,8 +27,8 @@ export interface PageState {
   nextText(): number
 }
 
-/** Creates the state of a page before its first text. @param lang language of the texts, for ids */
-export function createPageState(lang: string): PageState {
+/** Creates the state of a page before its first text. @param lang language tag of the texts, for ids */
+export function createPageState(lang = ''): PageState {
   const headings: Heading[] = []
   const uniqueId = createIds(lang)
   const level = createLevels()

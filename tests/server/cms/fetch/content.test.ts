@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RemoteContent, RemoteEntry } from '../../../../server/cms/remote/adapter.ts'
-import type { Locale } from '../../../../src/i18n/locales.ts'
+import type { Locale } from '../../../../src/i18n/languages.ts'
 import { fetchFrom } from '../../../support/cms/fetch.ts'
 import { envelope, pageItem } from '../../../support/cms/fetch-values.ts'
 import { expectLog } from '../../../support/reports.ts'

@@ -4,7 +4,7 @@ import type { RemoteAdapter, RemoteEntry } from '../../../../server/cms/remote/a
 import { sanitizeHtml } from '../../../../server/cms/rich-text/rich-text.ts'
 import type { Values } from '../../../../src/content/types.ts'
 import { memberOf } from '../../../../src/content/values/values.ts'
-import type { Locale } from '../../../../src/i18n/locales.ts'
+import type { Locale } from '../../../../src/i18n/languages.ts'
 import { fetchFrom, type Respond } from '../../../support/cms/fetch.ts'
 import { envelope, pageItem } from '../../../support/cms/fetch-values.ts'
 import { expectLog } from '../../../support/reports.ts'

@@ -8,7 +8,7 @@ import { prebuildParseCache } from '../../../../server/cms/flat-files/parse-cach
 import { allValues } from '../../../../server/cms/flat-files/parse-cache/stored-value.ts'
 import type { ContentSource } from '../../../../server/cms/source.ts'
 import type { TreeItem, Value, Values } from '../../../../src/content/types.ts'
-import { locales } from '../../../../src/i18n/locales.ts'
+import { defaultRows } from '../../../../src/i18n/languages.ts'
 import { createLogger, today } from '../../../support/flat-files.ts'
 import { copyProject, type Project, writeProject } from '../../../support/project.ts'
 import { seeded } from '../../../support/random.ts'
@@ -32,7 +32,7 @@ const insideOf = (prefix: string, address: string) => address.slice(prefix.lengt
 
 /** Everything that a source answers, in the order of its members. */
 async function tell(source: ContentSource, collections: readonly string[]): Promise<string> {
-  const all = locales.map(async ({ locale, prefix }) => {
+  const all = defaultRows.map(async ({ locale, prefix }) => {
     const tree = await source.tree(locale)
     const pages = addressesIn(tree).map((address) => source.page(locale, insideOf(prefix, address)))
     const lists = collections.map((collection) => source.entries(locale, { collection }))

@@ -6,7 +6,7 @@ import { indexSite } from '../../../../server/cms/flat-files/index/index-site.ts
 import { statusOf } from '../../../../server/cms/flat-files/index/status.ts'
 import { flatFiles } from '../../../../server/cms/flat-files/index.ts'
 import { runSteps } from '../../../../server/scheduling/steps.ts'
-import type { Locale } from '../../../../src/i18n/locales.ts'
+import { defaultLanguages, type Locale } from '../../../../src/i18n/languages.ts'
 import { createLogger, pageAt, today } from '../../../support/flat-files.ts'
 import { copyProject } from '../../../support/project.ts'
 
@@ -40,7 +40,9 @@ async function openQuirkSite() {
   await project.touch('content/collections/data/nl/zonderdatum.md', '2026-11-20T10:00:00Z')
   const store = createFileStore(project.dir, createLogger())
   await store.refresh()
-  const index = runSteps(indexSite(store.files(), { localeMap: {}, timeZone: 'UTC' }))
+  const index = runSteps(
+    indexSite(store.files(), { languages: defaultLanguages, localeMap: {}, timeZone: 'UTC' }),
+  )
   const options = { dir: project.dir, logger: createLogger(), watch: false, now: () => today }
   return { index, source: await flatFiles(options) }
 }

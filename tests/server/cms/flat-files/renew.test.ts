@@ -5,6 +5,7 @@ import { indexSite } from '../../../../server/cms/flat-files/index/index-site.ts
 import { renewEntries } from '../../../../server/cms/flat-files/index/renew.ts'
 import { createLiveAnswers } from '../../../../server/cms/flat-files/live-answers.ts'
 import { runSteps } from '../../../../server/scheduling/steps.ts'
+import { defaultLanguages } from '../../../../src/i18n/languages.ts'
 import { createLogger, today } from '../../../support/flat-files.ts'
 import { type Project, writeProject } from '../../../support/project.ts'
 
@@ -24,7 +25,8 @@ const files = {
 }
 
 const options = {
-  ...{ localeMap: {}, timeZone: 'UTC', labels: {}, logger: createLogger() },
+  ...{ languages: defaultLanguages, localeMap: {}, timeZone: 'UTC', labels: {} },
+  ...{ logger: createLogger() },
   ...{ now: () => today, timers: false },
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { SourceFile } from '../../../../server/cms/flat-files/disk/files.ts'
 import { parseYaml } from '../../../../server/cms/flat-files/disk/yaml.ts'
 import { readSites } from '../../../../server/cms/flat-files/index/sites.ts'
+import { defaultLanguages } from '../../../../src/i18n/languages.ts'
 import { answerAt, createLogger, readProject } from '../../../support/flat-files.ts'
 
 const file = (path: string, text: string): [string, SourceFile] => [
@@ -9,9 +10,9 @@ const file = (path: string, text: string): [string, SourceFile] => [
   { path, mtimeMs: 0, ctimeMs: 0, ino: 0, size: text.length, value: parseYaml(text) },
 ]
 const localesOf = (text: string, map = {}) =>
-  readSites(new Map([file('resources/sites.yaml', text)]), map, () => {}).map(
-    ({ handle, prefix, locale }) => `${handle}${prefix}${locale ? ` ${locale}` : ''}`,
-  )
+  readSites(new Map([file('resources/sites.yaml', text)]), {
+    ...{ localeMap: map, languages: defaultLanguages, report: () => {} },
+  }).map(({ handle, prefix, locale }) => `${handle}${prefix}${locale ? ` ${locale}` : ''}`)
 
 describe('Sites become our languages', () => {
   it.each([
@@ -51,9 +52,10 @@ describe('Sites become our languages', () => {
 
   it('names an expression that it cannot fill', () => {
     const problems: string[] = []
-    readSites(new Map([file('resources/sites.yaml', "nl: { url: '{{ env:X }}' }")]), {}, (problem) =>
-      problems.push(problem),
-    )
+    readSites(new Map([file('resources/sites.yaml', "nl: { url: '{{ env:X }}' }")]), {
+      ...{ localeMap: {}, languages: defaultLanguages },
+      report: (problem) => problems.push(problem),
+    })
     expect(problems).toEqual(['The address of a site has an unknown expression: {{ env:X }}'])
   })
 

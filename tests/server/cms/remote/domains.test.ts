@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Locale } from '../../../../src/i18n/locales.ts'
+import type { Locale } from '../../../../src/i18n/languages.ts'
 import { cmsOrigin, entry, fieldsOf, remoteSite, type Site } from '../../../support/remote-site.ts'
 
 /** Each language has a domain of its own: no address has a prefix, and two pages share one. */

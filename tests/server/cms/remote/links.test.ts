@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RemoteAdapter, RemoteMenuItem } from '../../../../server/cms/remote/adapter.ts'
-import type { Locale } from '../../../../src/i18n/locales.ts'
+import type { Locale } from '../../../../src/i18n/languages.ts'
 import { cmsOrigin, entry, fieldsOf, remoteSite, type Site } from '../../../support/remote-site.ts'
 
 const site: Site = {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import type { ContentPage } from '../../../../src/content/types.ts'
-import type { Locale } from '../../../../src/i18n/locales.ts'
+import type { Locale } from '../../../../src/i18n/languages.ts'
 import { createGate } from '../../../support/gate.ts'
 import { cmsOrigin, entry, remoteSite } from '../../../support/remote-site.ts'
 

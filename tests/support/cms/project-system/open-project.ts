@@ -5,7 +5,6 @@ import {
   type StandInRequest,
 } from '../../../../scripts/cms-mock/server.mjs'
 import type { SiteIndex } from '../../../../server/cms/flat-files/index/index-site.ts'
-import { locales } from '../../../../src/i18n/locales.ts'
 import { serveProduct } from '../../product.ts'
 import type { Answer } from '../../site-texts/shown-page.ts'
 import type { LogLine } from '../../test-deps.ts'
@@ -49,9 +48,9 @@ async function start(env: Env, contentDir: string) {
 type Respond = (request: StandInRequest) => StandInAnswer | undefined
 
 /** Which site of the content system is which language, as its operator would say it. */
-const localesOf = ({ sites }: SiteIndex): string =>
-  locales
-    .map(({ locale }) => `${locale}=${sites.find((site) => site.locale === locale)?.handle ?? 'none'}`)
+const localesOf = ({ sites, languages }: SiteIndex): string =>
+  languages.locales
+    .map((locale) => `${locale}=${sites.find((site) => site.locale === locale)?.handle ?? 'none'}`)
     .join()
 
 const collectionsOf = ({ collections }: SiteIndex): string => [...collections.keys()].join()

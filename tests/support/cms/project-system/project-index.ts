@@ -2,7 +2,7 @@
 import { createFileStore } from '../../../../server/cms/flat-files/disk/file-store.ts'
 import { indexSite, type SiteIndex } from '../../../../server/cms/flat-files/index/index-site.ts'
 import { runSteps } from '../../../../server/scheduling/steps.ts'
-import { withPrefix } from '../../../../src/i18n/locales.ts'
+import { defaultLanguages } from '../../../../src/i18n/languages.ts'
 import { isReservedPath } from '../../../../src/router/reserved-paths.ts'
 
 const silent = { warn: () => {} }
@@ -13,7 +13,8 @@ export async function readProjectIndex(dir: string): Promise<SiteIndex> {
   await store.refresh()
   return runSteps(
     indexSite(store.files(), {
-      ...{ localeMap: {}, timeZone: 'UTC', fixed: [], maxSegments: 10, searchPath: '/zoeken' },
+      ...{ languages: defaultLanguages, localeMap: {}, timeZone: 'UTC' },
+      ...{ fixed: [], maxSegments: 10, searchPath: '/zoeken' },
       isTaken: isReservedPath,
     }),
   )
@@ -26,6 +27,8 @@ export function addressesByFile(index: SiteIndex): (file: string) => string | un
     const entry = entries.get(file)
     const uri = entry && index.uri(entry)
     if (!entry?.site.locale || uri === undefined) return undefined
-    return index.at(entry.site.handle, uri) === entry ? withPrefix(entry.site.locale, uri) : undefined
+    return index.at(entry.site.handle, uri) === entry
+      ? index.languages.withPrefix(entry.site.locale, uri)
+      : undefined
   }
 }

@@ -1,7 +1,7 @@
 /** Finds pictures and other files by the references that content has to them. */
 import { focusOf } from '../../../../../src/content/values/assets.ts'
 import { defined } from '../../../../../src/content/values/values.ts'
-import type { Locale } from '../../../../../src/i18n/locales.ts'
+import type { Locale } from '../../../../../src/i18n/languages.ts'
 import { encodePath } from '../../../../http/canonical-path.ts'
 import { captionIn } from '../../../model/asset-captions.ts'
 import { altIn, extensionOf, positive } from '../../../model/asset-facts.ts'
