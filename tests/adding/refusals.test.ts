@@ -47,7 +47,7 @@ test('how to ask is said to who asks otherwise', { timeout: patience }, () => {
   for (const words of [[], ['page', 'team'], ['block'], ['block', 'a', 'b']]) {
     const { code, output } = copy.run('scripts/new/command.mjs', ...words)
     expect(code).toBe(2)
-    for (const kind of ['block', 'extension', 'component', 'route', 'language', 'loader', 'source'])
+    for (const kind of ['block', 'extension', 'component', 'route', 'language', 'loader', 'source', 'site'])
       expect(output).toContain(`npm run new -- ${kind} `)
   }
 })
