@@ -6,6 +6,7 @@ import { builds } from './handlers/builds.ts'
 import { feeds } from './handlers/feeds.ts'
 import { receiveForm } from './handlers/forms.ts'
 import { health, live, ready } from './handlers/health.ts'
+import { messages } from './handlers/messages.ts'
 import { page } from './handlers/page.ts'
 import { payload } from './handlers/payload.ts'
 import { storePreferences } from './handlers/preferences.ts'
@@ -52,6 +53,7 @@ export function createApp(deps: Deps): Express {
   app.get('/health/ready', ready(deps))
   app.use(refuseMethods)
   app.use(frontend.files)
+  app.get('/_build/messages/:file', messages(deps))
   app.use('/_build', belowPath(missingFile))
   app.use(canonicalAddress(deps))
   app.use(contentAssets(deps))

@@ -18,6 +18,7 @@ import type { FormRelay } from './forms/relay.ts'
 import type { WriteAccessLog } from './logging/access-log.ts'
 import type { ExtensionFaults } from './logging/extension-faults.ts'
 import type { UnknownSets } from './logging/unknown-sets.ts'
+import type { SiteMessages } from './messages/site-messages.ts'
 import type { BodyReader } from './page-body/page-body.ts'
 import type { ResponseBuilder } from './page-cache/build-response.ts'
 import type { DependencyTracker } from './page-cache/dependency-tracker.ts'
@@ -67,6 +68,8 @@ export interface Deps {
   readonly rules: () => ContentRules
   readonly feeds: Feeds
   readonly messages: MessagesOf
+  /** The same, with their addresses for the browser. */
+  readonly siteMessages: SiteMessages
   readonly lifecycle: Lifecycle
   readonly faults: FaultLog
   readonly unknownSets: UnknownSets

@@ -107,6 +107,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'server/project/blocks-file/schema.ts',
     'server/project/brand-file/brand-file.ts',
     'server/project/brand-file/schema.ts',
+    'server/project/messages-file/messages-file.ts',
     'server/project/read-file.ts',
     'server/project/schema.ts',
     'server/project/site-file/consent/consent.ts',
@@ -167,7 +168,7 @@ test.each(Object.entries(below))('%s knows nothing of what stands above it', (fo
 /** Rooms of `server` from the ground up: each may know those below it, and none above. */
 const serverHeights = [
   ...['cache', 'languages', 'config', 'scheduling', 'http', 'logging'],
-  ...['cms', 'assets', 'builds', 'brand', 'consent', 'project'],
+  ...['cms', 'assets', 'builds', 'brand', 'consent', 'messages', 'project'],
   ...['seo', 'page-body', 'search', 'loaders', 'render', 'page-cache', 'prerender'],
   ...['feeds', 'forms', 'sitemap'],
   ...['deps.ts', 'handlers', 'middleware', 'fast-path', 'app.ts'],

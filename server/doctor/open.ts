@@ -79,7 +79,11 @@ export async function examineOpened({
   faults,
 }: Opened): Promise<DoctorReport> {
   const content: ContentSource = createCachedSource(source, config, { error: () => {} })
-  const report = await examineSite({ content, languages, config, messages, rules: project.rules.get() })
+  const report = await examineSite({
+    ...{ content, languages, config },
+    messages: messages.of,
+    rules: project.rules.get(),
+  })
   return withFaults(report, faults)
 }
 

@@ -64,6 +64,7 @@ export async function assemblePayload(deps: LoaderDeps, parts: PageParts): Promi
   const { locale, path: inner } = parts.match
   const { withPrefix } = deps.languages
   const path = encodePath(withPrefix(locale, inner))
+  const texts = deps.siteMessages.address(locale)
   const settings: SiteSettings = await deps.globals.settings(locale)
   const ok = parts.status === 200
   const frames = frameOrigins(parts.data)
@@ -81,6 +82,7 @@ export async function assemblePayload(deps: LoaderDeps, parts: PageParts): Promi
     shell: await loadShell(deps, { locale, settings, languages, texts: parts.translations ?? none }),
     data: parts.data,
     ...(frames && { frames }),
+    ...(texts !== undefined && { messages: texts }),
     ...(parts.translations && { translations: parts.translations }),
   }
 }

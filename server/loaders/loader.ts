@@ -11,6 +11,7 @@ import type { GlobalsReader } from '../cms/site-settings.ts'
 import type { ContentSource } from '../cms/source.ts'
 import type { Config } from '../config/config.ts'
 import type { Consent } from '../consent/consent.ts'
+import type { SiteMessages } from '../messages/site-messages.ts'
 import type { BodyReader } from '../page-body/page-body.ts'
 import type { Scheduler } from '../scheduling/scheduler.ts'
 import type { Search } from '../search/search.ts'
@@ -29,6 +30,7 @@ export interface LoaderDeps {
   readonly bodies: BodyReader
   readonly search: Search
   readonly messages: MessagesOf
+  readonly siteMessages: Pick<SiteMessages, 'address'>
   readonly faults: FaultLog
   readonly scheduler: Scheduler
 }

@@ -18,6 +18,7 @@ import { createFormRelay, type FormRelay } from '../forms/relay.ts'
 import { createAccessLog } from '../logging/access-log.ts'
 import { createExtensionFaults } from '../logging/extension-faults.ts'
 import { createUnknownSets } from '../logging/unknown-sets.ts'
+import type { SiteMessages } from '../messages/site-messages.ts'
 import { createBodyReader } from '../page-body/page-body.ts'
 import { createResponseBuilder } from '../page-cache/build-response.ts'
 import { createDependencyTracker } from '../page-cache/dependency-tracker.ts'
@@ -33,7 +34,8 @@ import { createScheduler } from '../scheduling/scheduler.ts'
 import { readDocument } from '../search/read-documents.ts'
 import { createSearch } from '../search/search.ts'
 import { createSitemap } from '../sitemap/sitemap.ts'
-import { allMessages, openContent } from './open-content.ts'
+import { openContent } from './open-content.ts'
+import { builtInMessages } from './open-site-messages.ts'
 
 interface ProcessDeps {
   readonly config: Config
@@ -48,14 +50,14 @@ interface ProcessDeps {
  * a file of the project folder is wrong.
  */
 export async function createDeps({ config, logger, frontend, watch }: ProcessDeps): Promise<Deps> {
-  const { source, languages, project, upstream } = await openContent({
+  const { source, languages, project, upstream, messages } = await openContent({
     config,
     logger,
     watch,
     strict: frontend.isBuilt,
   })
   const forms = upstream && source.traits.takesForms ? createFormRelay({ upstream, logger }) : undefined
-  return assembleDeps({ config, logger, frontend, source, forms, project, languages })
+  return assembleDeps({ config, logger, frontend, source, forms, project, languages, messages })
 }
 
 /** Creates all services around a given content source. */
@@ -67,12 +69,15 @@ export async function assembleDeps({
   forms,
   project = noProject,
   languages = defaultLanguages,
+  messages: given,
 }: Omit<ProcessDeps, 'watch'> & {
   readonly source: ContentSource
   readonly forms?: FormRelay | undefined
   readonly project?: Project
   /** The languages of the site; the default set unless given. */
   readonly languages?: Languages
+  /** The texts of the interface; those that the site brings unless given. */
+  readonly messages?: SiteMessages
 }): Promise<Deps> {
   const cached = createCachedSource(withProject(source, project), config, logger)
   const dependencies = createDependencyTracker(cached)
@@ -85,7 +90,8 @@ export async function assembleDeps({
   const policy = createPolicy(config, frontend, { look, consent })
   const scheduler = createScheduler()
   const redirects = createRedirects({ content, languages, globals, logger })
-  const messages = await allMessages(languages)
+  const siteMessages = given ?? (await builtInMessages(languages, logger))
+  const messages = siteMessages.of
   const extensionFaults = createExtensionFaults(logger)
   const bodies = createBodyReader({
     ...{ content, languages, unknownSets, faults, logger },
@@ -119,6 +125,7 @@ export async function assembleDeps({
       read: (document) => readDocument({ content, bodies, languages }, document),
     }),
     messages,
+    siteMessages,
     lifecycle: { state: 'starting' },
     scheduler,
     shellCache: frontend.isBuilt ? createShellCache() : noShellCache,

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Languages } from '../../src/i18n/languages.ts'
-import { loadMessages, type MessagesOf } from '../../src/i18n/load-messages.ts'
+import type { MessagesOf } from '../../src/i18n/load-messages.ts'
 import { isReservedPath } from '../../src/router/reserved-paths.ts'
 import { fixedPathsWith, maxSegments } from '../../src/routes.ts'
 import type { CmsClient } from '../cms/cms-client.ts'
@@ -8,9 +8,11 @@ import { createSource, openCmsClient } from '../cms/create-source.ts'
 import type { LocalizedLabels } from '../cms/rich-text/context.ts'
 import type { ContentSource } from '../cms/source.ts'
 import type { Config } from '../config/config.ts'
-import { openProject, type Project } from '../project/project.ts'
+import type { SiteMessages } from '../messages/site-messages.ts'
+import { openProject, type Project, withFiles } from '../project/project.ts'
 import { chooseLanguages } from './choose-languages.ts'
 import { noteLanguages } from './note-languages.ts'
+import { openSiteMessages } from './open-site-messages.ts'
 
 /** The content that a configuration names, and what its project says of it. */
 export interface OpenContent {
@@ -19,7 +21,7 @@ export interface OpenContent {
   readonly project: Project
   /** The client for the content system, where one is configured. */
   readonly upstream: CmsClient | undefined
-  readonly messages: MessagesOf
+  readonly messages: SiteMessages
 }
 
 export interface ContentOptions {
@@ -47,22 +49,34 @@ export async function openContent(options: ContentOptions): Promise<OpenContent>
 }
 
 async function openWithProject(
-  { config, logger, watch }: ContentOptions,
+  options: ContentOptions,
   upstream: CmsClient | undefined,
   project: Project,
 ): Promise<OpenContent> {
+  const { config, logger } = options
   const readContent = async () => undefined
   const languages = await chooseLanguages({ config, site: project.site.get(), readContent })
   noteLanguages(project.site, logger)
-  const messages = await allMessages(languages)
+  const { messages, files } = await openSiteMessages({ ...options, languages })
+  const source = await openSource(options, upstream, languages, messages).catch(async (err: unknown) => {
+    await files.close()
+    throw err
+  })
+  return { source, languages, project: withFiles(project, files), upstream, messages }
+}
+
+function openSource(
+  { config, logger, watch }: ContentOptions,
+  upstream: CmsClient | undefined,
+  languages: Languages,
+  messages: SiteMessages,
+): Promise<ContentSource> {
   const ownAddresses = {
     ...{ fixed: fixedPathsWith(config.designSystem !== 'off'), isTaken: isReservedPath, maxSegments },
     searchPath: config.searchPath,
   }
-  const labels = richTextLabels(languages, messages)
-  const options = { config, languages, logger, watch, labels, ownAddresses }
-  const source = await createSource(options, upstream)
-  return { source, languages, project, upstream, messages }
+  const labels = richTextLabels(languages, messages.of)
+  return createSource({ config, languages, logger, watch, labels, ownAddresses }, upstream)
 }
 
 /** The labels that rich text of the content needs, in every language. */
@@ -74,12 +88,3 @@ const richTextLabels = ({ locales }: Languages, messages: MessagesOf): Localized
       return [locale, { table, footnotes, footnoteBack, newTab }]
     }),
   )
-
-/** Loads the messages of all languages of a site. */
-export async function allMessages({ locales }: Languages): Promise<MessagesOf> {
-  const tables = await Promise.all(
-    locales.map(async (locale) => [locale, await loadMessages(locale)] as const),
-  )
-  const byLocale = new Map(tables)
-  return (locale) => byLocale.get(locale) ?? {}
-}

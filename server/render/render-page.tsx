@@ -123,9 +123,10 @@ function clientState(
   visitor: Visitor,
   placement: PayloadPlacement,
 ): ClientState {
-  const { page, layout, locale, path, status, head, shell } = payload
+  const { page, layout, locale, path, status, head, shell, messages } = payload
   return {
     ...{ page, layout, locale, path, status, visitor },
+    ...(messages !== undefined && { messages }),
     ...(placement === 'document' && { payload }),
     buildId: frontend.buildId,
     buildPollInterval: config.buildPollInterval,

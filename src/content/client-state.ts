@@ -3,7 +3,8 @@ import type { Visitor } from '../shared/visitor/visitor.ts'
 import type { Payload } from './payload.ts'
 
 /** The state that the server writes into a document as JSON, for the scripts of the page. */
-export interface ClientState extends Pick<Payload, 'page' | 'layout' | 'locale' | 'path' | 'status'> {
+export interface ClientState
+  extends Pick<Payload, 'page' | 'layout' | 'locale' | 'path' | 'status' | 'messages'> {
   /**
    * The payload, only where it cannot be fetched from the page's address: for error screens, results of
    * submitted forms, and pages with a query.

@@ -167,6 +167,8 @@ export interface Payload {
    * where there are none.
    */
   readonly frames?: readonly string[]
+  /** Address of the texts of the interface, where the site has its own. */
+  readonly messages?: string
   /** Texts of the content system in the page's language; only for the hydration of a document. */
   readonly translations?: readonly TranslationEntry[]
 }
