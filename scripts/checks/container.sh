@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # Builds the Dockerfile and runs the image as production should: not root, read-only, 256 MB, no capabilities.
+# Then the image of a new project on top of it, a project that is mounted, and a content system over HTTP.
 #
 #     apt-get install mmdebstrap buildah podman runc curl      (Debian, as root)
 #     scripts/checks/container.sh [folder to keep the base image in]
@@ -15,6 +16,7 @@ mkdir -p "$work"
 work=$(cd "$work" && pwd)
 base=docker.io/library/node:24-bookworm-slim
 image=triptych:check
+site_image=triptych-site:check
 name=triptych-check-$$
 port=${PORT:-4390}
 url=http://127.0.0.1:$port
@@ -85,12 +87,21 @@ build_image() {
   rm -f "$work/npmrc"
 }
 
+# A project as `npm run new` lays it out, on top of the image.
+build_site() {
+  rm -rf "$work/site"
+  node scripts/new/command.mjs site "$work/site" --name 'Bureau Noord' --languages en,nl >/dev/null
+  buildah bud --quiet --isolation chroot --pull-never --layers=false --format docker \
+    --build-arg "TRIPTYCH=$image" -t "$site_image" "$work/site"
+}
+
+run_image=$image
 start_container() { # <further arguments of podman run>
   # The runtime's defaults for descriptors and processes can be above what this machine allows.
   podman run -d --name "$name" --network host --no-healthcheck \
     --ulimit nofile=1024:4096 --ulimit nproc=1000:1000 \
     --memory 256m --read-only --tmpfs /tmp --cap-drop all --security-opt no-new-privileges \
-    -e PORT="$port" -e LOG_LEVEL=warn "$@" "$image" >/dev/null
+    -e PORT="$port" -e LOG_LEVEL=warn "$@" "$run_image" >/dev/null
 }
 
 # A content system over HTTP, and a volume for what was good.
@@ -109,6 +120,7 @@ stop_cms() {
 
 wait_until_ready() { curl -fsS -o /dev/null --retry 40 --retry-delay 1 --retry-connrefused "$url/health/ready"; }
 inside() { podman exec "$name" "$@"; }
+shows() { curl -fsS "$url$1" | grep -q "$2"; }
 status_is() { [ "$(curl -s -o /dev/null -w '%{http_code}' "$url$2")" = "$1" ]; }
 memory_below() { [ "$(inside awk '/^VmHWM/ { print int($2 / 1024) }' /proc/1/status)" -lt "$1" ]; }
 healthcheck() { inside node -e "$(buildah inspect --type image --format '{{ index .Docker.Config.Healthcheck.Test 3 }}' "$image")"; }
@@ -157,6 +169,26 @@ began=$(date +%s)
 podman stop -t 20 "$name" >/dev/null
 check 'it stops within 12 s' test $(($(date +%s) - began)) -le 12
 check 'it ends with exit code 0' exit_code_is 0
+
+podman rm -f "$name" >/dev/null
+build_site
+run_image=$site_image
+start_container
+check 'a new project on top of the image becomes ready' wait_until_ready
+check 'it shows its own home page' shows / 'Welcome to Bureau Noord'
+check 'it shows its other language' shows /nl/over-ons 'Bureau Noord'
+check 'its picture is there' status_is 200 /assets/picture.svg
+check 'nothing of the example is on it' refused shows / '[Kk]welder'
+check 'its image holds only what the site reads' \
+  refused inside sh -c 'ls -A /site | grep -vxE "content|resources|public|triptych"'
+check 'no text of it is lost' inside node dist/server/main.js doctor
+podman rm -f "$name" >/dev/null
+
+run_image=$image
+start_container -v "$work/site:/site:ro" -e CONTENT_DIR=/site
+check 'a mounted project becomes ready' wait_until_ready
+check 'it shows its home page' shows / 'Welcome to Bureau Noord'
+podman rm -f "$name" >/dev/null
 
 podman volume rm -f triptych-check >/dev/null 2>&1 || true
 start_cms
