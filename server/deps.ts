@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { ContentRules } from '../src/blocks/content-rules.ts'
 import type { Languages } from '../src/i18n/languages.ts'
 import type { MessagesOf } from '../src/i18n/load-messages.ts'
+import type { Brand } from './brand/brand.ts'
 import type { LiveLook } from './brand/look.ts'
 import type { Frontend } from './builds/frontend.ts'
 import type { FaultLog } from './cms/fault-log.ts'
@@ -56,6 +57,7 @@ export interface Deps {
   readonly scheduler: Scheduler
   readonly shellCache: ShellCache
   readonly globals: GlobalsReader
+  readonly brand: Brand
   /** The languages of the site. */
   readonly languages: Languages
   /** Which of them the content has. */

@@ -13,6 +13,8 @@ export const inLanguage = <T>(values: ByLanguage<T>, locale: string): T | undefi
 export interface LogoArtwork {
   readonly light: Artwork
   readonly dark?: Artwork | undefined
+  /** Whether the name stands beside it in type: the picture is a sign without the name. */
+  readonly withName: boolean
 }
 
 /** What `brand.yaml` says, with the pictures beside it. */

@@ -1,6 +1,7 @@
 /** Reads the settings of the site, which editors write in global sets. */
 import type { Logger } from 'pino'
 import { isGtmId } from '../../src/client/analytics/gtm-id.ts'
+import type { Logo } from '../../src/content/logo.ts'
 import { failedGlobals, type GlobalData, type Value, type Values } from '../../src/content/types.ts'
 import { isValues } from '../../src/content/values/values.ts'
 import type { Languages, Locale } from '../../src/i18n/languages.ts'
@@ -39,6 +40,8 @@ export interface SiteSettings {
   readonly organization: Values | undefined
   /** What global sets of any handle say of the brand. */
   readonly facts: BrandFacts
+  /** The logo, where the site has one. */
+  readonly logo?: Logo | undefined
   /** Whether analytics wait for the visitor's consent. */
   readonly consentRequired: boolean
   /** Whether the globals could not be loaded. */
@@ -94,12 +97,18 @@ export function createGlobalsReader({
       logger.warn({ locale }, messages.verification)
     }
   }
-  /** What the sets of a language say of the brand, else those of the default language. */
+  const readFacts = async (locale: Locale): Promise<BrandFacts> =>
+    readBrandFacts(await content.globals(locale).catch(() => noSets))
+  /** What the sets of a language say of the brand, else those of other languages, the default one first. */
   const factsOf = async (locale: Locale): Promise<BrandFacts> => {
-    const read = async (each: Locale) => readBrandFacts(await content.globals(each).catch(() => noSets))
-    const own = await read(locale)
-    const isWhole = locale === defaultLocale || sharedFacts.every((name) => own[name] !== undefined)
-    return isWhole ? own : withFactsOf(own)(await read(defaultLocale))
+    const others = [defaultLocale, ...languages.locales].filter((each) => each !== locale)
+    let facts = await readFacts(locale)
+    for (const other of new Set(others)) {
+      // Any language may tell the name; the pictures of the default language are enough.
+      if (facts.name !== undefined && (isWhole(facts) || other !== defaultLocale)) break
+      facts = withFactsOf(facts)(await readFacts(other))
+    }
+    return facts
   }
   return {
     get,
@@ -114,6 +123,7 @@ export function createGlobalsReader({
 
 /** Facts that a language takes from the default language where it has none. */
 const sharedFacts = ['name', 'logo', 'icon', 'share', 'brand'] as const
+const isWhole = (facts: BrandFacts): boolean => sharedFacts.every((name) => facts[name] !== undefined)
 
 const noSets: Readonly<Record<string, Values>> = {}
 

@@ -111,6 +111,7 @@ const shellOf = memoRepeated((languages: readonly LanguageLink[]) =>
       const organization = settings.organization && shownOrganization(settings.organization)
       return {
         siteName: siteNameOf(settings),
+        ...(settings.logo && { logo: settings.logo }),
         ...(settings.tagline && { tagline: settings.tagline }),
         ...(organization && { organization }),
         navigation,

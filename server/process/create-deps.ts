@@ -1,5 +1,7 @@
 import type { Logger } from 'pino'
 import { defaultLanguages, type Languages } from '../../src/i18n/languages.ts'
+import { createBrand } from '../brand/brand.ts'
+import { createContentArtwork } from '../brand/content-artwork.ts'
 import { createLook } from '../brand/look.ts'
 import type { Frontend } from '../builds/frontend.ts'
 import { createCachedSource } from '../cms/cached-source.ts'
@@ -82,7 +84,14 @@ export async function assembleDeps({
   const cached = createCachedSource(withProject(source, project), config, logger)
   const dependencies = createDependencyTracker(cached)
   const { content } = dependencies
-  const globals = createGlobalsReader({ content, languages, config, logger })
+  const brand = createBrand({
+    globals: createGlobalsReader({ content, languages, config, logger }),
+    file: project.brand.get,
+    readContent: createContentArtwork({
+      ...{ assetFile: cached.assetFile, origins: config.imageOrigins, logger },
+    }),
+  })
+  const { globals } = brand
   const unknownSets = createUnknownSets(logger)
   const faults = createFaultLog(logger)
   const look = createLook(project.brand.get)
@@ -110,7 +119,7 @@ export async function assembleDeps({
     dependencies,
     revalidation: createContentRevalidation(content, globals, languages, config),
     writeAccessLog: createAccessLog(logger, frontend),
-    globals,
+    ...{ globals, brand },
     languages,
     consent,
     // Untracked: a language that cannot be loaded makes the pages of others no less complete.

@@ -5,6 +5,8 @@ import type { Locale, PageLanguage } from '../i18n/languages.ts'
 import type { TranslationEntry } from '../i18n/translate.ts'
 import type { LayoutName, PageName } from '../routes.ts'
 import type { DocumentHead } from './head/document-head.ts'
+import type { Logo } from './logo.ts'
+import type { Organization } from './organization.ts'
 import type { SearchPageData } from './search/search-data.ts'
 import type { OverviewData, ShowcaseData } from './showcase-data.ts'
 import type { NavigationItem, Picture, Summary, TreeItem } from './types.ts'
@@ -15,38 +17,12 @@ export interface Crumb {
   readonly path: string
 }
 
-/** A telephone number or e-mail address as text, with the address of its link where it is a valid one. */
-export interface ContactLine {
-  readonly text: string
-  /** Address with the scheme `mailto:` or `tel:`. */
-  readonly href?: string
-}
-
-/** A link to the organization's account at a social network. */
-export interface SocialLink {
-  /** Name of the network. */
-  readonly name: string
-  /** An http(s) address. */
-  readonly url: string
-}
-
-/** The organization behind the site, as the footer shows it. */
-export interface Organization {
-  readonly name?: string
-  /** Lines of the postal address. */
-  readonly address: readonly string[]
-  readonly phone?: ContactLine
-  readonly email?: ContactLine
-  readonly social: readonly SocialLink[]
-  readonly vatId?: string
-  /** Number in the trade register. */
-  readonly registration?: string
-}
-
 /** The data that every page shows around its own content. */
 export interface Shell {
   /** Never empty. */
   readonly siteName: string
+  /** Absent where the name is set in type. */
+  readonly logo?: Logo
   readonly tagline?: string
   readonly organization?: Organization
   readonly navigation: {

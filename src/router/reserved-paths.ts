@@ -5,6 +5,7 @@ const reservedPaths: readonly RegExp[] = [
   /^\/(?:_build|api|builds)\//,
   /^\/health(?:\/(?:live|ready))?$/,
   /^\/(?:sitemap(?:_\d+)?\.xml|robots\.txt|site\.webmanifest|favicon\.ico)$/,
+  /^\/brand\/(?:logo\.png|[0-9a-f]{16}\.(?:svg|png|webp|jpg))$/,
   /\/_payload\.json$/,
 ]
 /** The news feeds of a language, below its prefix. */

@@ -8,6 +8,7 @@ import {
 import type { ByLanguage, LogoArtwork } from '../../brand/brand-file.ts'
 import type { YamlFile } from '../parse-yaml.ts'
 import type { FilesBeside, Problem } from '../problem.ts'
+import type { LogoNames } from './schema.ts'
 
 /** Smallest side of an icon of pixels: the largest picture that is made of it. */
 const minIcon = 512
@@ -61,13 +62,13 @@ export function createPictures(beside: FilesBeside, lineOf: YamlFile['lineOf']) 
   const anything: Check = () => undefined
   return {
     problems: problems as readonly Problem[],
-    async logo(files: { readonly light: string; readonly dark: string | undefined } | undefined) {
+    async logo(files: LogoNames | undefined): Promise<LogoArtwork | undefined> {
       if (!files) return undefined
       const isOne = files.dark === undefined
       const light = await picture(isOne ? ['logo'] : ['logo', 'light'], files.light, anything)
       const dark =
         files.dark === undefined ? undefined : await picture(['logo', 'dark'], files.dark, anything)
-      return light && ({ light, dark } satisfies LogoArtwork)
+      return light && { light, dark, withName: files.withName }
     },
     icon: async (name: string | undefined) =>
       name === undefined ? undefined : picture(['icon'], name, iconFault),

@@ -50,19 +50,31 @@ const file = v.pipe(
 )
 const fileOrNone = v.optional(orEmpty(() => undefined, v.optional(file)))
 
-const logoFiles = v.pipe(
-  section({ light: fileOrNone, dark: fileOrNone }),
+const yes = ['yes', 'true', 'on']
+const yesOrNo = v.pipe(
+  v.string(mustBe('yes or no')),
+  v.picklist([...yes, 'no', 'false', 'off'], mustBe('yes or no')),
+  v.transform((word) => yes.includes(word)),
+)
+
+/** The files of a logo, and whether the name of the site stands beside it. */
+export interface LogoNames {
+  readonly light: string
+  readonly dark: string | undefined
+  readonly withName: boolean
+}
+const logoNames = v.pipe(
+  section({ light: fileOrNone, dark: fileOrNone, with_name: v.optional(yesOrNo) }),
   v.check(({ light, dark }) => light !== undefined || dark === undefined, 'must have light beside dark'),
-  v.transform(({ light, dark }) => (light === undefined ? undefined : { light, dark })),
+  v.transform(({ light, dark, with_name: withName = false }): LogoNames | undefined =>
+    light === undefined ? undefined : { light, dark, withName },
+  ),
 )
-const logo = v.lazy((value) =>
-  typeof value === 'string' && !isEmpty(value)
-    ? v.pipe(
-        file,
-        v.transform((light) => ({ light, dark: undefined })),
-      )
-    : logoFiles,
+const oneLogo = v.pipe(
+  file,
+  v.transform((light): LogoNames => ({ light, dark: undefined, withName: false })),
 )
+const logo = v.lazy((value) => (typeof value === 'string' && !isEmpty(value) ? oneLogo : logoNames))
 
 const colourRoles: readonly string[] = ['brand', 'accent', 'highlight', 'inverse']
 const colour = line('a colour such as #005a9c', 80)

@@ -1,6 +1,7 @@
 /** The footer of every page, and its parts. */
 import type { ReactNode } from 'react'
-import type { Organization, Shell } from '../../content/payload.ts'
+import type { Organization } from '../../content/organization.ts'
+import type { Shell } from '../../content/payload.ts'
 import type { NavigationItem } from '../../content/types.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { classNames } from '../class-names.ts'
@@ -34,7 +35,7 @@ export function Footer({ shell, path, prefix = '', className, ...root }: FooterP
       <div className="container">
         <div className="footer__grid">
           <div className="footer__brand flow">
-            <Logo href={hrefOf('/')} name={shell.siteName} />
+            <Logo href={hrefOf('/')} name={shell.siteName} logo={shell.logo} />
             <About {...shell} />
           </div>
           {groups.map(({ key, items }) => (

@@ -46,7 +46,7 @@ export function Header({ shell, path, inverse = false, prefix = '', className, .
       {...root}
     >
       <div className="container header__bar">
-        <Logo href={hrefOf('/')} name={shell.siteName} />
+        <Logo href={hrefOf('/')} name={shell.siteName} logo={shell.logo} />
         {main.length > 0 && <HeaderNav items={main} path={path} aria-label={prefix + t('main-navigation')} />}
         <div className="header__tools">
           <SearchLink {...{ shell, path }} />

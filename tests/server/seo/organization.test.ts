@@ -6,6 +6,7 @@ import type { Value, Values } from '../../../src/content/types.ts'
 import { oddValues } from '../../support/block-samples.ts'
 import { fakeSource, globalSets } from '../../support/content.ts'
 import { payloadAt } from '../../support/payload.ts'
+import { expectLog } from '../../support/reports.ts'
 import { serve, siteUrl } from '../../support/test-deps.ts'
 
 const shown = {
@@ -123,6 +124,7 @@ describe('what the footer shows of the organisation', () => {
   })
 
   test('nothing else of the global leaves the server with a page', async () => {
+    expectLog('warn', 'A picture of the brand in the content is not used: does not exist')
     const organization = { ...base, api_key: 'geheim', internal: { note: 'geheim' }, logo: '/logo.png' }
     const source = fakeSource({ globals: async () => ({ general: globalSets.general ?? {}, organization }) })
     const server = await serve({ source })

@@ -114,6 +114,8 @@ describe('what holds for the whole site', () => {
   })
 
   test('a language that says it all asks for nothing else', async () => {
+    for (const _ of ['logo', 'icon', 'share'])
+      expectLog('warn', 'A picture of the brand in the content is not used: does not exist')
     const asked: Locale[] = []
     const pictures = { logo: '/a.svg', favicon: '/b.svg', og_image: '/c.png', brand_color: '#123456' }
     const source = speaking({ nl: full, de: { ...full, ...pictures } })
