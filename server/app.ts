@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts'
 import { api } from './handlers/api.ts'
 import { contentAssets } from './handlers/assets.ts'
 import { brandFiles } from './handlers/brand.ts'
+import { brandFont, brandFontAddress } from './handlers/brand-font.ts'
 import { builds } from './handlers/builds.ts'
 import { feeds } from './handlers/feeds.ts'
 import { receiveForm } from './handlers/forms.ts'
@@ -55,6 +56,7 @@ export function createApp(deps: Deps): Express {
   app.use(refuseMethods)
   app.use(frontend.files)
   app.get('/_build/messages/:file', messages(deps))
+  app.get(brandFontAddress, brandFont(deps))
   app.use('/_build', belowPath(missingFile))
   app.use(brandFiles(deps))
   app.use(canonicalAddress(deps))

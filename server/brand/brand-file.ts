@@ -1,5 +1,6 @@
 /** What a project says of its own brand. */
 import type { Artwork } from './artwork/artwork.ts'
+import type { BrandFonts } from './fonts/brand-fonts.ts'
 import type { BrandPalette } from './palette/brand-palette.ts'
 
 /** A value in some languages, by language; under '' the one for all others. */
@@ -30,8 +31,8 @@ export interface BrandFile {
   readonly colours: Readonly<Record<string, string>>
   /** The palette that is made of the colours; absent where there are none. */
   readonly palette?: BrandPalette | undefined
-  /** As written: texts, lists and objects. */
-  readonly fonts?: unknown
+  /** The fonts that it brings; absent where there are none. */
+  readonly fonts?: BrandFonts | undefined
 }
 
 /** A project that says nothing of its brand. */

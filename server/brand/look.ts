@@ -1,6 +1,7 @@
 /** How the brand of a site changes the look of its pages: what stands in their heads. */
 import { memoWeak } from '../../src/shared/memo.ts'
 import type { BrandFile } from './brand-file.ts'
+import type { BrandFonts, ServedFont } from './fonts/brand-fonts.ts'
 import type { BrandPalette } from './palette/brand-palette.ts'
 import type { Themed } from './palette/tokens.ts'
 
@@ -10,12 +11,23 @@ export interface Look {
   readonly css: string
   /** `#rrggbb` of the browser's frame in the light and in the dark theme. */
   readonly themeColors: Themed<string>
+  /** Absent where the site has no fonts of its own. */
+  readonly fonts?: BrandFonts | undefined
   /** Absent where the site has no colours of its own. */
   readonly palette?: BrandPalette | undefined
 }
 
 /** The look of the built files. The colours are those of `--c-bg`. */
 export const defaultLook: Look = { css: '', themeColors: ['#f7fbfb', '#021319'] }
+
+/** The fonts that the first screen needs: those of the build, unless the site has its own for its text. */
+export const preloadedFonts = (
+  { fonts }: Look,
+  built: readonly string[],
+): readonly { readonly href: string; readonly type: string }[] => [
+  ...(fonts?.replacesText ? [] : built.map((href) => ({ href, type: 'font/woff2' }))),
+  ...(fonts?.preloads ?? []),
+]
 
 /** The look of a site, which may change at any time. */
 export interface LiveLook {
@@ -26,20 +38,33 @@ export interface LiveLook {
    * may have been made that is sent now. The same list until the look changes.
    */
   styles(): readonly string[]
+  /** A font by its address, of this look or the one before. */
+  font(path: string): ServedFont | undefined
 }
 
 const lookOf = memoWeak(
-  ({ palette }: BrandFile): Look =>
-    palette ? { css: palette.css, themeColors: palette.themeColors, palette } : defaultLook,
+  ({ palette, fonts }: BrandFile): Look =>
+    palette || fonts
+      ? {
+          css: `${fonts?.css ?? ''}${palette?.css ?? ''}`,
+          themeColors: palette?.themeColors ?? defaultLook.themeColors,
+          ...{ fonts, palette },
+        }
+      : defaultLook,
 )
 
 /** Follows the brand of a site. */
 export function createLook(brand: () => BrandFile): LiveLook {
-  const state: { current: Look; styles: readonly string[] } = { current: defaultLook, styles: [] }
+  const state: { current: Look; previous: Look; styles: readonly string[] } = {
+    current: defaultLook,
+    previous: defaultLook,
+    styles: [],
+  }
   function get(): Look {
     const next = lookOf(brand())
     if (next !== state.current) {
       state.styles = [next.css, state.current.css].filter((css) => css !== '')
+      state.previous = state.current
       state.current = next
     }
     return state.current
@@ -50,5 +75,6 @@ export function createLook(brand: () => BrandFile): LiveLook {
       get()
       return state.styles
     },
+    font: (path) => get().fonts?.files.get(path) ?? state.previous.fonts?.files.get(path),
   }
 }

@@ -4,7 +4,7 @@ import type { Payload } from '../../src/content/payload.ts'
 import type { Values } from '../../src/content/types.ts'
 import type { PageLanguage } from '../../src/i18n/languages.ts'
 import { memoLast, memoRepeated, memoWeak } from '../../src/shared/memo.ts'
-import { defaultLook, type Look } from '../brand/look.ts'
+import { defaultLook, type Look, preloadedFonts } from '../brand/look.ts'
 import type { PageAssets } from '../builds/frontend.ts'
 import { preferencesScript } from './preferences-script.ts'
 
@@ -122,9 +122,9 @@ const linksTo = memoWeak((assets: PageAssets) =>
 function writeLinks(assets: PageAssets, look: Look): string[] {
   return [
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
-    ...assets.fonts.map((href) =>
+    ...preloadedFonts(look, assets.fonts).map(({ href, type }) =>
       tag('link', {
-        ...{ rel: 'preload', href, as: 'font', type: 'font/woff2' },
+        ...{ rel: 'preload', href, as: 'font', type },
         ...{ crossorigin: true, media: '(min-width: 48em)' },
       }),
     ),

@@ -4,6 +4,7 @@ import { type BrandFile, noBrand } from '../../brand/brand-file.ts'
 import { problemOf } from '../expectations.ts'
 import { readYaml } from '../parse-yaml.ts'
 import type { CompositeReader, FilesBeside, Problem, Reading } from '../problem.ts'
+import { readFonts } from './fonts.ts'
 import { readPalette } from './palette.ts'
 import { createPictures } from './pictures.ts'
 import { brandSchema } from './schema.ts'
@@ -18,18 +19,19 @@ async function readBrand(text: string, beside: FilesBeside): Promise<Reading<Bra
   const { success, output, issues = [] } = v.safeParse(brandSchema, yaml.value.value)
   if (!success) return { kind: 'wrong', problems: inOrder(issues.map((issue) => problemOf(issue, lineOf))) }
   const pictures = createPictures(beside, lineOf)
-  const { name = new Map(), tagline = new Map(), colours, fonts } = output
+  const { name = new Map(), tagline = new Map(), colours } = output
   const [logo, icon, share] = [
     await pictures.logo(output.logo),
     await pictures.icon(output.icon),
     await pictures.share(output.share ?? new Map()),
   ]
   const palette = await readPalette(colours, lineOf)
-  const problems = [...pictures.problems, ...(palette?.problems ?? [])]
+  const fonts = await readFonts(output.fonts, beside, lineOf)
+  const problems = [...pictures.problems, ...(palette?.problems ?? []), ...(fonts?.problems ?? [])]
   if (problems.length > 0) return { kind: 'wrong', problems: inOrder(problems) }
   return {
     kind: 'read',
-    value: { name, tagline, logo, icon, share, colours, palette: palette?.value, fonts },
+    value: { name, tagline, logo, icon, share, colours, palette: palette?.value, fonts: fonts?.value },
   }
 }
 

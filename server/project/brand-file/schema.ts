@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { ByLanguage } from '../../brand/brand-file.ts'
 import { mustBe } from '../expectations.ts'
 import { isEmpty, orEmpty, section } from '../schema.ts'
+import { fontsSchema } from './fonts-schema.ts'
 
 /** A text of one line. */
 const line = (what: string, most: number) =>
@@ -93,16 +94,6 @@ const colours = v.pipe(
   ),
 )
 
-/** Maps as objects without a prototype: a key may be any text. */
-const plain = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(plain)
-  if (!(value instanceof Map)) return value
-  return Object.assign(
-    Object.create(null),
-    Object.fromEntries([...value].map(([key, member]) => [key, plain(member)])),
-  )
-}
-
 const keys = {
   name: byLanguage(line('a name', 100), 'a name, or a map of languages with names'),
   tagline: byLanguage(line('a text', 200), 'a text, or a map of languages with texts'),
@@ -111,15 +102,16 @@ const keys = {
   share: byLanguage(file, 'the name of a file, or a map of languages with such names'),
   colours: v.optional(colours),
   colors: v.optional(colours),
-  fonts: v.pipe(
-    v.unknown(),
-    v.transform((value) => (isEmpty(value) ? undefined : plain(value))),
-  ),
+  fonts: v.optional(fontsSchema(file)),
 }
 
 /** The whole file. */
 export const brandSchema = v.pipe(
-  section({ ...keys, fonts: v.optional(keys.fonts) }),
+  section(keys),
   v.check(({ colours, colors }) => !(colours && colors), 'must not have colours and colors both'),
-  v.transform(({ colors, ...brand }) => ({ ...brand, colours: brand.colours ?? colors ?? {} })),
+  v.transform(({ colors, ...brand }) => ({
+    ...brand,
+    colours: brand.colours ?? colors ?? {},
+    fonts: brand.fonts ?? {},
+  })),
 )

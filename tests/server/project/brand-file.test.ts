@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -75,9 +75,9 @@ describe('brand.yaml is read', () => {
     expect([brand.icon?.width, brand.share.get('nl')?.height]).toEqual([512, 630])
   })
 
-  test('with its colours, under either spelling, and its fonts', async () => {
-    const brand = await brandOf("colors: { brand: '#005a9c' }\nfonts: { text: { file: a.woff2 } }\n")
-    expect(brand).toMatchObject({ colours: { brand: '#005a9c' }, fonts: { text: { file: 'a.woff2' } } })
+  test('with its colours, under either spelling', async () => {
+    const brand = await brandOf("colors: { brand: '#005a9c' }\n")
+    expect(brand).toMatchObject({ colours: { brand: '#005a9c' } })
   })
 
   test.each(['', '# name: x\n', 'name:\nlogo: ~\nshare:\ncolours:\nicon: null\n'])(
@@ -261,5 +261,51 @@ describe('the colours of brand.yaml', () => {
         /^brand\.yaml:3: colours\.highlight: gives too little contrast: on-highlight on highlight has 1\.\d+:1 in the light theme and needs 7:1; the nearest colour that passes is #[\da-f]{6}$/,
       ),
     ])
+  })
+})
+
+const fontBytes = (name: string): Buffer => readFileSync(join('node_modules', name))
+const sans = fontBytes('@fontsource-variable/instrument-sans/files/instrument-sans-latin-wdth-normal.woff2')
+const serif = fontBytes('@fontsource/newsreader/files/newsreader-latin-400-italic.woff2')
+
+describe('the fonts of brand.yaml', () => {
+  test('are read from files beside it, or those of the system', async () => {
+    const { fonts } = await brandOf(
+      'fonts:\n  text: [a.woff2, { file: b.woff2, unicode-range: U+0100-02BA }]\n  headings: system\n  label: c.woff2\n',
+      { 'a.woff2': sans, 'b.woff2': sans, 'c.woff2': serif },
+    )
+    expect(fonts?.families).toEqual({
+      ...{ text: 'Instrument Sans', headings: 'system-ui', label: expect.stringContaining('Newsreader') },
+    })
+    expect(fonts?.preloads).toHaveLength(1)
+  })
+
+  test.each([
+    ['text: gone.woff2', {}, 'brand.yaml:2: fonts.text: gone.woff2 does not exist'],
+    [
+      'text: a.woff2',
+      { 'a.woff2': 'I am no font' },
+      'brand.yaml:2: fonts.text: a.woff2 is no font: woff2, woff, ttf and otf are understood',
+    ],
+    [
+      'headings: [a.woff2]',
+      { 'a.woff2': sans.subarray(0, 9000) },
+      /^brand\.yaml:2: fonts\.headings: a\.woff2 is damaged: /,
+    ],
+    [
+      'label: a.ttf',
+      { 'a.ttf': Buffer.alloc(5_100_000) },
+      'brand.yaml:2: fonts.label: a.ttf must not be larger than 2.0 MB, not 5.1 MB',
+    ],
+    ['txt: a.woff2', {}, /brand\.yaml:2: fonts does not know "txt": .*did you mean text\?/],
+    [
+      'text: { file: a.woff2, unicode-range: "U+0;}body{" }',
+      { 'a.woff2': sans },
+      /^brand\.yaml:2: fonts\.text\.unicode-range must be a range such as U\+0000-00FF, not/,
+    ],
+    ['text: ../a.woff2', {}, /^brand\.yaml:2: fonts\.text must be the name of a file beside it/],
+  ])('that cannot be used are refused in one line: %s', async (text, files, expected) => {
+    const lines = await problemsIn(`fonts:\n  ${text}\n`, files)
+    expect(lines).toEqual([typeof expected === 'string' ? expected : expect.stringMatching(expected)])
   })
 })
