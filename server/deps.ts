@@ -19,6 +19,7 @@ import type { FormRelay } from './forms/relay.ts'
 import type { WriteAccessLog } from './logging/access-log.ts'
 import type { ExtensionFaults } from './logging/extension-faults.ts'
 import type { UnknownSets } from './logging/unknown-sets.ts'
+import type { Menus } from './menus/menus.ts'
 import type { SiteMessages } from './messages/site-messages.ts'
 import type { BodyReader } from './page-body/page-body.ts'
 import type { ResponseBuilder } from './page-cache/build-response.ts'
@@ -58,6 +59,7 @@ export interface Deps {
   readonly shellCache: ShellCache
   readonly globals: GlobalsReader
   readonly brand: Brand
+  readonly menus: Menus
   /** The languages of the site. */
   readonly languages: Languages
   /** Which of them the content has. */

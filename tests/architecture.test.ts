@@ -118,6 +118,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'server/project/site-file/embeds.ts',
     'server/project/site-file/languages-agree.ts',
     'server/project/site-file/languages.ts',
+    'server/project/site-file/menus.ts',
     'server/project/site-file/site-file.ts',
   ],
   'node:https': ['server/cms/http-client/connection/connection-pool.ts'],
@@ -171,7 +172,7 @@ test.each(Object.entries(below))('%s knows nothing of what stands above it', (fo
 const serverHeights = [
   ...['cache', 'languages', 'config', 'scheduling', 'http', 'logging'],
   ...['cms', 'assets', 'builds', 'brand', 'consent', 'messages', 'project'],
-  ...['seo', 'page-body', 'search', 'loaders', 'render', 'page-cache', 'prerender'],
+  ...['menus', 'seo', 'page-body', 'search', 'loaders', 'render', 'page-cache', 'prerender'],
   ...['feeds', 'forms', 'sitemap'],
   ...['deps.ts', 'handlers', 'middleware', 'fast-path', 'app.ts'],
   ...['process', 'doctor', 'development.ts', 'dev.mjs', 'main.ts'],

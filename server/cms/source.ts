@@ -30,6 +30,12 @@ export interface SourceTraits {
   readonly takesForms: boolean
 }
 
+/** A navigation of the content, with the name that editors see. */
+export interface MenuName {
+  readonly handle: string
+  readonly title?: string | undefined
+}
+
 /**
  * Provides the content of the site. Flat files, the Fetch add-on and the REST API return the same content in
  * the same shapes (docs/reference/content-system.md). A method rejects when the request to the content system
@@ -53,6 +59,11 @@ export interface ContentSource {
   tree(locale: Locale): Promise<readonly TreeItem[]>
   /** The items of a menu; undefined when there is no such menu. */
   navigation(locale: Locale, handle: string): Promise<readonly NavigationItem[] | undefined>
+  /**
+   * The navigations of the content, in the order of their handles; the same list until the content changes.
+   * Absent where the source cannot list them.
+   */
+  readonly navigations?: (() => Promise<readonly MenuName[]>) | undefined
   /** The global sets by handle. */
   globals(locale: Locale): Promise<Readonly<Record<string, Values>>>
   /** The name that the settings of a project on disk give to the site; absent for content over HTTP. */

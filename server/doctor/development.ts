@@ -13,7 +13,7 @@ import type { DoctorReport } from './report.ts'
 export const doctorAddress = '/_build/doctor'
 
 /** What the doctor takes of the services of a process. */
-type DoctorDeps = Pick<Deps, 'config' | 'content' | 'languages' | 'rules' | 'messages' | 'logger'>
+type DoctorDeps = Pick<Deps, 'config' | 'content' | 'languages' | 'menus' | 'rules' | 'messages' | 'logger'>
 
 const examine = ({ rules, ...deps }: DoctorDeps): Promise<DoctorReport> =>
   examineSite({ ...deps, rules: rules() })

@@ -4,6 +4,7 @@ import type { Languages } from '../../src/i18n/languages.ts'
 import type { MessagesOf } from '../../src/i18n/load-messages.ts'
 import type { ContentSource } from '../cms/source.ts'
 import type { Config } from '../config/config.ts'
+import type { Menus } from '../menus/menus.ts'
 import { examineProject } from './examine.ts'
 import type { DoctorReport } from './report.ts'
 import { findUnreadGlobals } from './unread-globals.ts'
@@ -14,6 +15,7 @@ interface SiteOptions {
   readonly config: Config
   readonly rules: ContentRules
   readonly messages: MessagesOf
+  readonly menus: Pick<Menus, 'load'>
 }
 
 /** Examines all pages of the site. Rejects never, as `examineProject`. */
@@ -23,9 +25,10 @@ export const examineSite = ({
   config,
   rules,
   messages,
+  menus,
 }: SiteOptions): Promise<DoctorReport> =>
   examineProject({
     ...{ content, languages, rules },
     readMore: (locale) => messages(locale)['block-read-more'] ?? '',
-    unreadGlobals: () => findUnreadGlobals({ content, languages, config }),
+    unreadGlobals: () => findUnreadGlobals({ content, languages, config, menus }),
   })

@@ -8,6 +8,7 @@ import type { ContentSource } from '../cms/source.ts'
 import { sources } from '../cms/sources.ts'
 import type { Config } from '../config/config.ts'
 import { createLogger } from '../logging/logger.ts'
+import { createMenus } from '../menus/menus.ts'
 import { type OpenContent, openContent } from '../process/open-content.ts'
 import { examineSite } from './examine-site.ts'
 import type { DoctorReport, Fault } from './report.ts'
@@ -79,8 +80,10 @@ export async function examineOpened({
   faults,
 }: Opened): Promise<DoctorReport> {
   const content: ContentSource = createCachedSource(source, config, { error: () => {} })
+  const settings = () => project.site.get().menus ?? {}
+  const menus = createMenus({ content, languages, config, settings, logger: { warn: () => {} } })
   const report = await examineSite({
-    ...{ content, languages, config },
+    ...{ content, languages, config, menus },
     messages: messages.of,
     rules: project.rules.get(),
   })

@@ -8,10 +8,12 @@ import type { ContentSource } from '../cms/source.ts'
 import type { Config } from '../config/config.ts'
 import { createConsent } from '../consent/consent.ts'
 import { loadShell } from '../loaders/shell.ts'
+import type { Menus } from '../menus/menus.ts'
 import type { UnreadGlobal } from './report.ts'
 import { createShownTexts } from './walk/shown-texts.ts'
 
 interface GlobalsOptions {
+  readonly menus: Pick<Menus, 'load'>
   readonly content: ContentSource
   readonly languages: Languages
   readonly config: Config
@@ -47,12 +49,12 @@ export async function findUnreadGlobals(options: GlobalsOptions): Promise<readon
 }
 
 async function unreadIn(
-  { content, languages, config }: GlobalsOptions,
+  { content, languages, config, menus }: GlobalsOptions,
   locale: Locale,
 ): Promise<UnreadGlobal[]> {
   const settings = await createGlobalsReader({ content, languages, config, logger: silent }).settings(locale)
   const shell = await loadShell(
-    { config, content, faults: createFaultLog(silent), consent: createConsent(config) },
+    { config, menus, faults: createFaultLog(silent), consent: createConsent(config) },
     { locale, settings, languages: [], texts: [] },
   )
   const shown = createShownTexts({ shell, description: settings.description }, [])

@@ -1,7 +1,7 @@
 import type { Languages, Locale } from '../../src/i18n/languages.ts'
 import type { Config } from '../config/config.ts'
 import { HttpError } from '../http/http-error.ts'
-import { menuHandles } from '../loaders/shell.ts'
+import type { Menus } from '../menus/menus.ts'
 
 /** Handles of the global sets and menus that the API serves. */
 export interface PublicSets {
@@ -13,12 +13,12 @@ export interface PublicSets {
  * The global sets and menus that every site shows, and those that the settings name. Any other global set may
  * hold a secret, and any other menu may not be meant for the public.
  */
-export const publicSets = ({
-  apiGlobals,
-  apiMenus,
-}: Pick<Config, 'apiGlobals' | 'apiMenus'>): PublicSets => ({
+export const publicSets = async (
+  { apiGlobals, apiMenus }: Pick<Config, 'apiGlobals' | 'apiMenus'>,
+  menus: Pick<Menus, 'handles'>,
+): Promise<PublicSets> => ({
   globals: [...new Set(['general', 'organization', ...apiGlobals])],
-  menus: [...new Set([...menuHandles, ...apiMenus])],
+  menus: [...new Set([...(await menus.handles()), ...apiMenus])],
 })
 
 /** The error for an address that the API does not have. */

@@ -15,7 +15,7 @@ import { cmsApi } from './cms-api.ts'
 export function api(deps: Deps): RequestHandler {
   const { content, globals, config, languages } = deps
   const localeOf = ({ query }: Pick<Request, 'query'>) => localeParameter(languages, query.locale)
-  const sets = publicSets(config)
+  const sets = () => publicSets(config, deps.menus)
   const router = Router({ caseSensitive: true, strict: true })
 
   router.get('/globalsData', async (_req, res) => {
@@ -35,7 +35,7 @@ export function api(deps: Deps): RequestHandler {
   })
   router.get('/globals', async (req, res) => {
     const all = await content.globals(localeOf(req))
-    const data = sets.globals.flatMap((handle) =>
+    const data = (await sets()).globals.flatMap((handle) =>
       Object.hasOwn(all, handle) ? [{ ...all[handle], handle }] : [],
     )
     res.json({ data })
@@ -47,7 +47,7 @@ export function api(deps: Deps): RequestHandler {
     res.json({ data: answer.kind === 'page' ? publicPage(answer.page) : { redirect: answer.to } })
   })
   router.get('/navigation/:handle', async (req, res) => {
-    if (!sets.menus.includes(req.params.handle)) throw unknownAddress()
+    if (!(await sets()).menus.includes(req.params.handle)) throw unknownAddress()
     const items = await content.navigation(localeOf(req), req.params.handle)
     if (!items) throw unknownAddress()
     res.json({ data: items })

@@ -18,14 +18,14 @@ const limits = { perVisitor: 30, inAll: 60 }
  */
 export function cmsApi(
   { content, languages }: Pick<Deps, 'content' | 'languages'>,
-  sets: PublicSets,
+  sets: () => Promise<PublicSets>,
 ): RequestHandler {
   const limit = createRateLimit(limits)
   return async (req, res) => {
     const { passThrough } = content
     const answer =
       passThrough &&
-      (await passThrough.fetch(readRequest(req, languages, sets), () => admit(limit, req, res)))
+      (await passThrough.fetch(readRequest(req, languages, await sets()), () => admit(limit, req, res)))
     if (!answer) throw unknownAddress()
     res.status(answer.status).type('application/json').send(answer.body)
   }

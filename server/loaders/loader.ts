@@ -11,6 +11,7 @@ import type { GlobalsReader } from '../cms/site-settings.ts'
 import type { ContentSource } from '../cms/source.ts'
 import type { Config } from '../config/config.ts'
 import type { Consent } from '../consent/consent.ts'
+import type { Menus } from '../menus/menus.ts'
 import type { SiteMessages } from '../messages/site-messages.ts'
 import type { BodyReader } from '../page-body/page-body.ts'
 import type { Scheduler } from '../scheduling/scheduler.ts'
@@ -24,6 +25,7 @@ export interface LoaderDeps {
   readonly content: ContentSource
   readonly globals: GlobalsReader
   readonly languages: Languages
+  readonly menus: Pick<Menus, 'load'>
   readonly siteLanguages: SiteLanguagesReader
   readonly consent: Consent
   readonly redirects: Redirects

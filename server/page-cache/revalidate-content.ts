@@ -5,7 +5,7 @@ import type { PageName } from '../../src/routes.ts'
 import type { GlobalsReader } from '../cms/site-settings.ts'
 import type { ContentSource } from '../cms/source.ts'
 import type { Config } from '../config/config.ts'
-import { loadMenus } from '../loaders/shell.ts'
+import type { Menus } from '../menus/menus.ts'
 
 /**
  * Requests content in the background while a page is served from the cache. A source over HTTP notices edits
@@ -43,6 +43,7 @@ export function createContentRevalidation(
   content: ContentSource,
   globals: GlobalsReader,
   languages: Languages,
+  menus: Pick<Menus, 'load'>,
   { designSystem }: Pick<Config, 'designSystem'>,
 ): ContentRevalidation {
   const { match: matchRoute } = routingOf(languages)
@@ -61,7 +62,7 @@ export function createContentRevalidation(
       globals.get(locale),
       content.translations(locale),
       content.tree(locale),
-      loadMenus(content, locale),
+      menus.load(locale),
     ])
   }
 

@@ -20,6 +20,7 @@ import { createFormRelay, type FormRelay } from '../forms/relay.ts'
 import { createAccessLog } from '../logging/access-log.ts'
 import { createExtensionFaults } from '../logging/extension-faults.ts'
 import { createUnknownSets } from '../logging/unknown-sets.ts'
+import { createMenus } from '../menus/menus.ts'
 import type { SiteMessages } from '../messages/site-messages.ts'
 import { createBodyReader } from '../page-body/page-body.ts'
 import { createResponseBuilder } from '../page-cache/build-response.ts'
@@ -92,6 +93,10 @@ export async function assembleDeps({
     }),
   })
   const { globals } = brand
+  const menus = createMenus({
+    ...{ content, languages, config, logger },
+    settings: () => project.site.get().menus ?? {},
+  })
   const unknownSets = createUnknownSets(logger)
   const faults = createFaultLog(logger)
   const look = createLook(project.brand.get)
@@ -117,9 +122,9 @@ export async function assembleDeps({
     policy,
     content,
     dependencies,
-    revalidation: createContentRevalidation(content, globals, languages, config),
+    revalidation: createContentRevalidation(content, globals, languages, menus, config),
     writeAccessLog: createAccessLog(logger, frontend),
-    ...{ globals, brand },
+    ...{ globals, brand, menus },
     languages,
     consent,
     // Untracked: a language that cannot be loaded makes the pages of others no less complete.

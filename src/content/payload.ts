@@ -4,6 +4,7 @@ import type { LanguageLink } from '../i18n/language-link.ts'
 import type { Locale, PageLanguage } from '../i18n/languages.ts'
 import type { TranslationEntry } from '../i18n/translate.ts'
 import type { LayoutName, PageName } from '../routes.ts'
+import type { FooterGroup } from './footer-group.ts'
 import type { DocumentHead } from './head/document-head.ts'
 import type { Logo } from './logo.ts'
 import type { Organization } from './organization.ts'
@@ -27,8 +28,7 @@ export interface Shell {
   readonly organization?: Organization
   readonly navigation: {
     readonly main: readonly NavigationItem[]
-    /** Columns of links; `key` is the message key of a column's heading. */
-    readonly footer: readonly { readonly key: string; readonly items: readonly NavigationItem[] }[]
+    readonly footer: readonly FooterGroup[]
   }
   readonly languages: readonly LanguageLink[]
   /** Path of the search page without the language prefix: `/search`. */

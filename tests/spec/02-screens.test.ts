@@ -173,7 +173,7 @@ describe('error screen', () => {
     expectLog('error', 'Request failed')
     expectLog('error', 'The error screen could not be rendered inside its layout')
     // A menu of another shape than every source promises breaks the header.
-    const source = fakeSource({ navigation: async () => [null] as never })
+    const source = fakeSource({ navigation: async (_, menu) => (menu === 'main' ? [null] : []) as never })
     const answer = await request(await serve({ source }))
       .get('/en/about-us')
       .expect(500)

@@ -99,6 +99,7 @@ export async function flatFiles(options: FlatFilesOptions): Promise<ContentSourc
     page: (locale, address) => live.answers().page(locale, address),
     tree: (locale) => live.answers().tree(locale),
     navigation: (locale, handle) => live.answers().navigation(locale, handle),
+    navigations: () => live.answers().navigations(),
     globals: (locale) => live.answers().globals(locale),
     siteName: (locale) => live.answers().siteName(locale),
     translations: (locale) => live.answers().translations(locale),

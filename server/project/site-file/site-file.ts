@@ -7,6 +7,7 @@ import { consentSection } from './consent/consent.ts'
 import { embedsSection } from './embeds.ts'
 import { languageSections } from './languages.ts'
 import { languagesAgree } from './languages-agree.ts'
+import { menusSection } from './menus.ts'
 
 /** What a project says of its site. Each section is absent where the file does not have it. */
 export type SiteFile = v.InferOutput<typeof siteSchema>
@@ -15,6 +16,7 @@ export type SiteFile = v.InferOutput<typeof siteSchema>
 const siteSchema = v.pipe(
   section({
     ...languageSections,
+    menus: v.optional(menusSection),
     consent: v.optional(consentSection),
     embeds: v.optional(embedsSection),
   }),

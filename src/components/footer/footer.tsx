@@ -38,8 +38,9 @@ export function Footer({ shell, path, prefix = '', className, ...root }: FooterP
             <Logo href={hrefOf('/')} name={shell.siteName} logo={shell.logo} />
             <About {...shell} />
           </div>
-          {groups.map(({ key, items }) => (
-            <Group key={key} label={prefix + t(key)} title={t(key)}>
+          {groups.map(({ key, title = t(key), items }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two groups may have one heading.
+            <Group key={index} label={prefix + title} title={title}>
               <Links items={items} path={path} />
             </Group>
           ))}

@@ -5,23 +5,23 @@ export default {
   '404-text':
     'Diese Seite ist umgezogen oder existiert nicht mehr. Prüfe die Adresse, oder geh über die Startseite oder die Sitemap weiter.',
   '404-button': 'Zur Startseite',
-  '404-label': 'Hier liegt noch kein Land',
+  '404-label': 'Unter dieser Adresse ist nichts',
   '404-no-home': 'In dieser Sprache gibt es noch keine Startseite. Lege sie im Content-System an.',
   '500-title': 'Etwas ist schiefgegangen',
   '500-text':
     'Die Seite konnte nicht erstellt werden. Das liegt an uns, nicht an dir. Versuche es später noch einmal.',
   '500-button': 'Zur Startseite',
-  '500-label': 'Gerade ist Hochwasser',
+  '500-label': 'Eine Störung bei uns',
   '410-title': 'Diese Seite gibt es nicht mehr',
   '410-text':
     'Wir haben diese Seite entfernt. Vielleicht findest du über die Startseite oder die Sitemap, was du suchst.',
   '410-button': 'Zur Startseite',
-  '410-label': 'Nicht mehr auf der Karte',
+  '410-label': 'Nicht mehr online',
   '503-title': 'Gerade nicht erreichbar',
   '503-text':
     'Die Inhalte dieser Website sind gerade nicht erreichbar. Versuche es in ein paar Sekunden noch einmal.',
   '503-button': 'Zur Startseite',
-  '503-label': 'Warten auf die Flut',
+  '503-label': 'Gleich wieder da',
   '503-retry': 'Noch einmal versuchen',
   'error-requested': 'Angefragte Adresse:',
   'error-sitemap': 'Sitemap ansehen',
@@ -53,8 +53,9 @@ export default {
   'on-this-page': 'Auf dieser Seite',
   'back-to-top': 'Nach oben',
   'footer-topics': 'Themen',
-  'footer-bureau': 'Kwelder',
+  'footer-bureau': 'Über uns',
   'footer-service': 'Service',
+  'footer-links': 'Direkt zu',
   'organization-registration': 'Registernummer',
   'organization-vat': 'USt-IdNr.',
 
@@ -146,7 +147,7 @@ export default {
   'designsystem-principle-2': 'Für alle',
   'designsystem-principle-2-text':
     'Tastatur, Screenreader, große Schrift, wenig Licht: Jeder Teil funktioniert und sagt nichts allein durch Farbe.',
-  'designsystem-principle-3': 'Wasser ist offen',
+  'designsystem-principle-3': 'Raum zum Lesen',
   'designsystem-principle-3-text':
     'Text steht auf ruhigem Grund. Bilder beginnen, wo der Text endet, und eine Fläche pro Seite darf auffallen.',
   'designsystem-principle-4': 'Eine Quelle',

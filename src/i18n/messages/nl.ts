@@ -4,23 +4,23 @@ export default {
   '404-text':
     'De pagina is verplaatst of bestaat niet meer. Controleer het adres, of ga verder via de homepage of de sitemap.',
   '404-button': 'Naar de homepage',
-  '404-label': 'Hier ligt nog geen land',
+  '404-label': 'Op dit adres is niets',
   '404-no-home':
     'De homepage bestaat nog niet in deze taal. Maak in het contentsysteem een pagina aan als startpagina.',
   '500-title': 'Er ging iets mis',
   '500-text':
     'De pagina kon niet worden gemaakt. Dat ligt aan ons, niet aan jou. Probeer het straks opnieuw.',
   '500-button': 'Naar de homepage',
-  '500-label': 'Het is even hoogwater',
+  '500-label': 'Een storing bij ons',
   '410-title': 'Deze pagina is verwijderd',
   '410-text':
     'We hebben deze pagina weggehaald. Misschien vind je wat je zoekt via de homepage of de sitemap.',
   '410-button': 'Naar de homepage',
-  '410-label': 'Niet meer op de kaart',
+  '410-label': 'Niet meer online',
   '503-title': 'Even niet bereikbaar',
   '503-text': 'De inhoud van deze site is even niet bereikbaar. Probeer het over een paar tellen opnieuw.',
   '503-button': 'Naar de homepage',
-  '503-label': 'Wachten op het tij',
+  '503-label': 'Zo weer terug',
   '503-retry': 'Probeer opnieuw',
   'error-requested': 'Gevraagd adres:',
   'error-sitemap': 'Bekijk de sitemap',
@@ -52,8 +52,9 @@ export default {
   'on-this-page': 'Op deze pagina',
   'back-to-top': 'Terug naar boven',
   'footer-topics': 'Onderwerpen',
-  'footer-bureau': 'Kwelder',
+  'footer-bureau': 'Over ons',
   'footer-service': 'Service',
+  'footer-links': 'Snel naar',
   'organization-registration': 'KvK',
   'organization-vat': 'Btw-nummer',
 
@@ -146,7 +147,7 @@ export default {
   'designsystem-principle-2': 'Voor iedereen',
   'designsystem-principle-2-text':
     'Toetsenbord, schermlezer, grote letters, weinig licht: elk onderdeel werkt, en zegt niets met kleur alleen.',
-  'designsystem-principle-3': 'Water is open',
+  'designsystem-principle-3': 'Ruimte om te lezen',
   'designsystem-principle-3-text':
     'Tekst staat op rust. Beeld begint waar de tekst ophoudt, en één vlak per pagina mag opvallen.',
   'designsystem-principle-4': 'Eén bron',

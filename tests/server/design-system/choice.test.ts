@@ -113,10 +113,13 @@ describe('off', async () => {
     expect((await get(site, `${path}/_payload.json`)).status).toBe(404)
   })
 
-  test.each(['/sitemap.xml', '/api/sitemap'])('%s has no link to it', async (path) => {
-    const links = (await get(site, path)).text.match(/(?:href="|<loc>|"path":")[^"<]*\/designsystem/g)
-    expect(links).toBeNull()
-  })
+  test.each(['/', '/en', '/sitemap', '/sitemap.xml', '/nope', '/search?q=designsystem', '/api/sitemap'])(
+    '%s has no link to it',
+    async (path) => {
+      const links = (await get(site, path)).text.match(/(?:href="|<loc>|"path":")[^"<]*\/designsystem/g)
+      expect(links).toBeNull()
+    },
+  )
 
   test('neither the rules of the build nor the pages rendered ahead have it', async () => {
     expect([isIn(await manifest(site)), isIn(await ahead(site))]).toEqual([false, false])

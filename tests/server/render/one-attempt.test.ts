@@ -34,7 +34,9 @@ describe('every page is rendered once', () => {
     expectLog('error', 'Request failed')
     expectLog('error', 'The error screen could not be rendered inside its layout')
     // A menu of another shape than every source promises breaks the header.
-    const { rendered, server } = await watched(fakeSource({ navigation: async () => [null] as never }))
+    const { rendered, server } = await watched(
+      fakeSource({ navigation: async (_, menu) => (menu === 'main' ? [null] : []) as never }),
+    )
     await request(server).get('/en/about-us').expect(500)
     // Without the layout that failed with the page.
     expect(rendered).toEqual(['content', 'error', 'error'])

@@ -10,7 +10,7 @@ import { outlinePages } from '../../model/lists/outlines.ts'
 import { createLists } from '../../model/lists/summaries.ts'
 import { resolvePath } from '../../model/pages/resolve-path.ts'
 import type { LocalizedLabels } from '../../rich-text/context.ts'
-import type { ContentSource, ProjectInspection } from '../../source.ts'
+import type { ContentSource, MenuName, ProjectInspection } from '../../source.ts'
 import { type AugmentInput, augment } from '../augment/augment.ts'
 import { blueprintFields } from '../blueprints/blueprints.ts'
 import { readForms } from '../blueprints/forms.ts'
@@ -20,7 +20,7 @@ import { createContext } from './context.ts'
 import { createView } from './create-view.ts'
 import { listTranslations } from './interface-texts.ts'
 import { listableCollections } from './listable.ts'
-import { readNavigation } from './navigation.ts'
+import { listNavigations, readNavigation } from './navigation.ts'
 import { buildPage } from './page.ts'
 import { listRedirects, resolveGlobalRows } from './redirect-lists.ts'
 import type { SiteView } from './view.ts'
@@ -50,6 +50,8 @@ export type SiteAnswers = Pick<
   inspect(): Promise<ProjectInspection>
   /** The collections that sets and pages may list by name. */
   listable(locale: Locale): Promise<readonly ListableCollection[]>
+  /** The navigations of the project by handle. */
+  navigations(): Promise<readonly MenuName[]>
   /** Path, relative to the project, of the file at a decoded address; undefined when there is none. */
   assetAt(address: string): string | undefined
   /** Number of pages that are served, in all languages. */
@@ -146,6 +148,7 @@ export function createAnswers(index: SiteIndex, { now, report, labels }: AnswerO
     answers.set(locale, answerLocale(view))
   }
   const forms = memoLast(() => readForms(index))
+  const navigations = memoLast(() => listNavigations(index))
   const pages = memoLast(() => [...answers.values()].reduce((sum, each) => sum + each.countPages(), 0))
   const of = (locale: Locale) => answers.get(locale)
   return {
@@ -153,6 +156,7 @@ export function createAnswers(index: SiteIndex, { now, report, labels }: AnswerO
     has: async (locale, path) => of(locale)?.has(path) ?? false,
     tree: async (locale) => of(locale)?.tree() ?? [],
     navigation: async (locale, handle) => of(locale)?.navigation(handle),
+    navigations: async () => navigations(),
     globals: async (locale) => of(locale)?.globals() ?? {},
     siteName: (locale) => index.projectName(of(locale)?.view.site.handle ?? ''),
     translations: async (locale) => of(locale)?.translations() ?? [],

@@ -2,6 +2,7 @@ import type { NavigationItem, Value } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values/values.ts'
 import { type MenuNode, readMenu } from '../../model/trees/menus.ts'
 import { asList, asText, asValues } from '../../model/values.ts'
+import type { MenuName } from '../../source.ts'
 import { storedTree } from '../index/stored-tree.ts'
 import type { SiteView } from './view.ts'
 
@@ -25,4 +26,15 @@ export function readNavigation(view: SiteView, handle: string): readonly Navigat
   const older = asValues(files.get(`content/navigation/${site}/${handle}.yaml`)?.value)
   const stored = storedTree(files, 'navigation', handle, site, sites.length === 1, older.tree ?? config.tree)
   return Array.isArray(stored) ? readMenu(view, menuNodes(stored)) : undefined
+}
+
+const navigationFile = /^content\/(?:trees\/)?navigation\/(?:[^/]+\/)?([\w-]+)\.yaml$/
+
+/** The navigations of the project by handle; the title is the one that editors gave it. */
+export function listNavigations({ files }: SiteView['index']): readonly MenuName[] {
+  const handles = new Set([...files.keys()].flatMap((path) => navigationFile.exec(path)?.[1] ?? []))
+  return [...handles].sort().map((handle) => ({
+    handle,
+    title: asText(asValues(files.get(`content/navigation/${handle}.yaml`)?.value).title),
+  }))
 }
