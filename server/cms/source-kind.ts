@@ -2,6 +2,7 @@
 import type { Logger } from 'pino'
 import type { Languages } from '../../src/i18n/languages.ts'
 import type { CmsConfig, Config } from '../config/config.ts'
+import type { ProjectSite } from '../languages/table-of-sites.ts'
 import type { HttpClient, HttpRequest } from './http-client/http-client.ts'
 import type { OwnAddresses } from './model/addresses/own-addresses.ts'
 import type { RemoteAdapter } from './remote/adapter.ts'
@@ -26,6 +27,8 @@ export interface SourceOptions {
 /** A kind of source whose content lies on this machine. */
 export interface LocalSource {
   readonly isRemote: false
+  /** The sites that the content itself has, read before it is opened. Never rejects for faults in files. */
+  sites(config: Config): Promise<readonly ProjectSite[]>
   /** @throws ConfigError when the content cannot be read */
   open(options: SourceOptions): Promise<ContentSource>
 }

@@ -7,7 +7,9 @@ import type { CmsClient } from '../cms/cms-client.ts'
 import { createSource, openCmsClient } from '../cms/create-source.ts'
 import type { LocalizedLabels } from '../cms/rich-text/context.ts'
 import type { ContentSource } from '../cms/source.ts'
+import { sources } from '../cms/sources.ts'
 import type { Config } from '../config/config.ts'
+import { tableOfSites } from '../languages/table-of-sites.ts'
 import type { SiteMessages } from '../messages/site-messages.ts'
 import { openProject, type Project, withFiles } from '../project/project.ts'
 import { chooseLanguages } from './choose-languages.ts'
@@ -54,7 +56,9 @@ async function openWithProject(
   project: Project,
 ): Promise<OpenContent> {
   const { config, logger } = options
-  const readContent = async () => undefined
+  const kind = sources[config.source]
+  const readContent = async () =>
+    kind?.isRemote === false ? tableOfSites(await kind.sites(config)) : undefined
   const languages = await chooseLanguages({ config, site: project.site.get(), readContent })
   noteLanguages(project.site, logger)
   const { messages, files } = await openSiteMessages({ ...options, languages })

@@ -10,7 +10,7 @@ const names = [
   ['fabriek', '/', 'Hoekwater Doseersystemen'],
   ['gemeente', '/', 'Gemeente Waddermeer'],
   ['handbook', '/en', 'Wickerflow'],
-  ['kanzlei', '/de', 'Möhlenkamp Distelrath'],
+  ['kanzlei', '/', 'Möhlenkamp Distelrath'],
   ['werkplek', '/', 'Loods Negen'],
   ['werkplek', '/de', 'Halle Neun'],
 ] as const

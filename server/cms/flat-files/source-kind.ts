@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import { ConfigError } from '../../config/config-error.ts'
 import type { LocalSource } from '../source-kind.ts'
+import { readProjectSites } from './index/project-sites.ts'
 import { flatFiles } from './index.ts'
 
 /** The kind of source that reads the files of a Statamic project, in `CONTENT_DIR`. */
 export const filesSource: LocalSource = {
   isRemote: false,
+  sites: ({ contentDir, cmsLocales }) => readProjectSites(contentDir, cmsLocales),
   open: ({ config, languages, logger, watch, labels, ownAddresses }) =>
     flatFiles({
       languages,

@@ -71,7 +71,7 @@ function inferHandles(files: SourceFiles, names: SiteNames): readonly string[] {
 }
 
 /** Files that may list the sites. The first that lists any counts. */
-const lists = [
+export const lists: readonly string[] = [
   'resources/sites.yaml',
   'content/sites.yaml',
   'resources/sites.json',

@@ -49,7 +49,7 @@ function prefixOf(url: string, report: Report): string {
 }
 
 /** Reads the settings of a site. The site at position 0 is the default site. */
-function draftOf([handle, value]: readonly [string, Value], position: number, report: Report): Draft {
+export function draftOf([handle, value]: readonly [string, Value], position: number, report: Report): Draft {
   const site = asValues(value)
   const system = asText(site.locale) ?? ''
   const lang = asText(site.lang) ?? (system.split(/[-_]/)[0] || handle)

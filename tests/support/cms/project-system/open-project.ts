@@ -47,6 +47,9 @@ async function start(env: Env, contentDir: string) {
 
 type Respond = (request: StandInRequest) => StandInAnswer | undefined
 
+/** The languages of the project, as its operator would say them. */
+const namesOf = ({ languages }: SiteIndex): string => languages.locales.join()
+
 /** Which site of the content system is which language, as its operator would say it. */
 const localesOf = ({ sites, languages }: SiteIndex): string =>
   languages.locales
@@ -73,6 +76,7 @@ const openers: Readonly<Record<SourceName, (dir: string, index: SiteIndex) => Re
     const answer = answerRest(index)
     const env = {
       CONTENT_SOURCE: 'rest',
+      LOCALES: namesOf(index),
       CMS_LOCALES: localesOf(index),
       CMS_COLLECTIONS: collectionsOf(index),
     }
@@ -82,7 +86,10 @@ const openers: Readonly<Record<SourceName, (dir: string, index: SiteIndex) => Re
     const answer = answerFetch(index)
     const handle = index.sites[0]?.handle
     const own = localesOf(index).replace(new RegExp(`=${handle}(?=,|$)`), '=default')
-    const env = { CONTENT_SOURCE: 'fetch', CMS_LOCALES: own, CMS_COLLECTIONS: collectionsOf(index) }
+    const env = {
+      ...{ CONTENT_SOURCE: 'fetch', LOCALES: namesOf(index) },
+      ...{ CMS_LOCALES: own, CMS_COLLECTIONS: collectionsOf(index) },
+    }
     return openRemote(env, (request) => answer(request) ?? answerAssetFile(dir, index, request))
   },
 }
