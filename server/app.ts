@@ -19,6 +19,7 @@ import { accessLog } from './middleware/access-log.ts'
 import { belowPath } from './middleware/below.ts'
 import { canonicalAddress } from './middleware/canonical-address.ts'
 import { compressResponses } from './middleware/compress-responses.ts'
+import { enterDomain } from './middleware/domains.ts'
 import { refuseMalformed, refuseMethods, refuseOtherSites } from './middleware/guard.ts'
 import { handleError } from './middleware/handle-error.ts'
 import { detectLocaleChoice, redirectToPreferredLocale } from './middleware/locale.ts'
@@ -59,17 +60,18 @@ export function createApp(deps: Deps): Express {
   app.get(brandFontAddress, brandFont(deps))
   app.use('/_build', belowPath(missingFile))
   app.use(brandFiles(deps))
+  app.use(enterDomain(deps))
   app.use(canonicalAddress(deps))
   app.use(contentAssets(deps))
   app.use(['/api', '/builds'], belowPath(noindexHeaders(config)))
   app.use('/api', belowPath(api(deps)))
   app.use('/builds', belowPath(builds(deps)))
-  app.get('/robots.txt', robots(config))
+  app.get('/robots.txt', robots(deps))
   app.use(feeds(deps))
   app.get(sitemapAddress, sitemapXml(deps))
   app.get('/site.webmanifest', webManifest(deps))
-  app.post('/preferences', refuseOtherSites(config), form, storePreferences(deps))
-  app.post('/forms/:handle', refuseOtherSites(config), form, receiveForm(deps))
+  app.post('/preferences', refuseOtherSites(deps), form, storePreferences(deps))
+  app.post('/forms/:handle', refuseOtherSites(deps), form, receiveForm(deps))
   app.use(redirectToPreferredLocale(deps))
   app.use(refuseOtherBuilds(deps))
   app.use(prefetchShell(deps))

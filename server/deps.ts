@@ -16,6 +16,7 @@ import type { Consent } from './consent/consent.ts'
 import type { Feeds } from './feeds/feeds.ts'
 import type { RateLimit } from './forms/rate-limit.ts'
 import type { FormRelay } from './forms/relay.ts'
+import type { Domains } from './http/domains/domains.ts'
 import type { WriteAccessLog } from './logging/access-log.ts'
 import type { ExtensionFaults } from './logging/extension-faults.ts'
 import type { UnknownSets } from './logging/unknown-sets.ts'
@@ -65,6 +66,8 @@ export interface Deps {
   /** Which of them the content has. */
   readonly siteLanguages: SiteLanguagesReader
   readonly consent: Consent
+  /** Undefined where no language has a domain of its own. */
+  readonly domains: Domains | undefined
   readonly redirects: Redirects
   readonly sitemap: Sitemap
   readonly bodies: BodyReader

@@ -17,7 +17,7 @@ const kindOf = (path: string): RouteKind =>
  * @param ttl seconds for which a page is fresh
  */
 export function routeRules(
-  { locales, withPrefix }: Languages,
+  { locales, withPrefix }: Pick<Languages, 'locales' | 'withPrefix'>,
   routes: readonly Route[],
   ttl: number,
 ): RuleMatcher {

@@ -7,7 +7,6 @@ import { defaultVisitor, isDefaultVisitor, readVisitorCookies } from '../http/co
 import { acceptedEncoding } from '../http/encoding.ts'
 import { createLocaleDetection } from '../http/locale-detection.ts'
 import { createRequestCheck, isPlainRead } from '../http/request-checks.ts'
-import { createSameSiteCheck } from '../http/same-origin.ts'
 import type { FastPath } from '../http/server.ts'
 import type { CacheState } from '../logging/access-log.ts'
 import { cacheKey } from '../page-cache/cache-key.ts'
@@ -59,8 +58,8 @@ export function cachedPagesFastPath(deps: Deps): FastPath {
  * canonical addresses only, and only those of payloads have a query: any other address has no match.
  */
 function createLookup(deps: Deps): (req: IncomingMessage) => CacheHit | undefined {
-  const { pages, config, languages, siteLanguages, consent } = deps
-  const detection = createLocaleDetection(languages, createSameSiteCheck(config))
+  const { pages, domains, siteLanguages, consent } = deps
+  const detection = createLocaleDetection(deps)
 
   function findPage(address: string, visitor: Visitor): CacheHit | undefined {
     const key = cacheKey(address, visitor)
@@ -79,11 +78,12 @@ function createLookup(deps: Deps): (req: IncomingMessage) => CacheHit | undefine
   }
 
   return (req) => {
+    if (domains?.enter(req).kind === 'elsewhere') return undefined
     const { url = '', headers } = req
     const { visitor, language } = readVisitorCookies(headers.cookie, consent.versions())
     const known = siteLanguages.known()
     // Without the languages of the content Express asks for them.
-    if (url === '/' && detection.isNeeded && (!known || detection.redirect(headers, language, known.homes)))
+    if (url === '/' && detection.isNeeded && (!known || detection.redirect(req, language, known.homes)))
       return undefined
     if (url.includes('?')) return findPage(url, defaultVisitor)
     const hit = findPage(url, visitor)

@@ -32,7 +32,7 @@ export function createFeeds(deps: FeedDeps & { readonly logger: Pick<Logger, 'er
     return Object.fromEntries(
       feedFiles.map(({ file }) => [
         file,
-        feedWriters[file](feed, feedAddress(siteUrl, deps.languages, locale, file)),
+        feedWriters[file](feed, feedAddress({ siteUrl, languages: deps.languages }, locale, file)),
       ]),
     )
   }

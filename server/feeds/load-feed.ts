@@ -7,6 +7,7 @@ import type { RouteMatch } from '../../src/router/match.ts'
 import * as errorTexts from '../../src/shared/errors.ts'
 import { findServed } from '../cms/redirects/served-page.ts'
 import type { Config } from '../config/config.ts'
+import { type Site, siteOf } from '../http/domains/public-addresses.ts'
 import { articleDates } from '../loaders/content.ts'
 import { feedTitle, siteNameOf } from '../loaders/head.ts'
 import type { LoaderDeps } from '../loaders/loader.ts'
@@ -34,7 +35,7 @@ const maxLoaded = 60
  * @throws the error of the content source when it fails
  */
 export async function loadFeed(deps: FeedDeps, locale: Locale): Promise<Feed | undefined> {
-  const { config, content, globals, languages, messages, logger } = deps
+  const { content, globals, languages, messages, logger } = deps
   const collections = await content.dated(locale)
   if (collections.length === 0) return undefined
   const settings = await globals.settings(locale)
@@ -45,7 +46,7 @@ export async function loadFeed(deps: FeedDeps, locale: Locale): Promise<Feed | u
   const t = createTranslate(messages(locale), translations)
   const title = feedTitle(t('feed-title'), settings)
   const organization = settings.organization && readOrganization(settings.organization)
-  const homeUrl = pageAddress(config.siteUrl, languages.withPrefix(locale, '/'))
+  const homeUrl = pageAddress(siteOf(deps), languages.withPrefix(locale, '/'))
   return {
     title,
     description: settings.tagline ?? settings.description ?? title,
@@ -120,24 +121,24 @@ async function newestItems(
  * search engines may not list, or that has no valid date.
  */
 async function itemAt(
-  { config, content, bodies }: FeedDeps,
+  { config, content, languages, bodies }: FeedDeps,
   { locale, path }: RouteMatch,
 ): Promise<FeedItem | undefined> {
   const answer = await content.page(locale, path)
   if (answer.kind !== 'page' || answer.page.fallback) return undefined
   const body = await bodies(answer.page)
-  return body.seo.noindex ? undefined : itemOf(answer.page, body, config.siteUrl)
+  return body.seo.noindex ? undefined : itemOf(answer.page, body, siteOf({ config, languages }))
 }
 
-function itemOf(page: ContentPage, { head, seo }: PageBody, siteUrl: string): FeedItem | undefined {
+function itemOf(page: ContentPage, { head, seo }: PageBody, site: Site): FeedItem | undefined {
   const dates = articleDates(page)
   if (!dates) return undefined
   return defined({
-    url: pageAddress(siteUrl, page.path),
+    url: pageAddress(site, page.path),
     title: page.title,
     summary: head.lead ?? (seo.description || undefined),
     published: dates.published,
     modified: dates.modified,
-    image: absoluteUrl(siteUrl, (head.picture ?? seo.social.image)?.src),
+    image: absoluteUrl(site.siteUrl, (head.picture ?? seo.social.image)?.src),
   })
 }

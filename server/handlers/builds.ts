@@ -1,11 +1,11 @@
 import { type RequestHandler, Router } from 'express'
 import { routesWith, searchRoute } from '../../src/routes.ts'
 import type { BuildInfo, Manifest, RuleMatcher } from '../../src/shared/build-manifest.ts'
-import { routeRules } from '../builds/route-rules.ts'
 import type { Deps } from '../deps.ts'
 import { routeNotFound } from '../http/http-error.ts'
+import { createPageRules } from './page-rules.ts'
 
-type BuildsDeps = Pick<Deps, 'config' | 'languages' | 'frontend' | 'pages'>
+type BuildsDeps = Pick<Deps, 'config' | 'domains' | 'languages' | 'frontend' | 'pages'>
 
 /**
  * Serves JSON below `/builds`: the build that this server runs (`latest.json`), and the manifest of a build,
@@ -39,24 +39,17 @@ const latestBuild =
     void res.json(ownBuild(deps))
 
 function buildManifest(deps: BuildsDeps): RequestHandler<{ id: string }> {
-  const { pagesTtl, searchPath, designSystem } = deps.config
-  const routes = [...routesWith(designSystem !== 'off'), searchRoute(searchPath)]
-  const matcher = routeRules(deps.languages, routes, pagesTtl)
+  const { searchPath, designSystem } = deps.config
+  const rulesFor = createPageRules(deps, [...routesWith(designSystem !== 'off'), searchRoute(searchPath)])
   const own = ownBuild(deps)
   return async (req, res) => {
     const { id } = req.params
-    const manifest =
-      id === own.id ? withRules(own, matcher, deps.pages.prerendered()) : await storedManifest(deps, id)
+    const manifest: Manifest | undefined =
+      id === own.id ? { ...own, ...rulesFor(req) } : await storedManifest(deps, id)
     if (!manifest) throw routeNotFound(req.originalUrl)
     res.json(manifest)
   }
 }
-
-const withRules = (build: BuildInfo, matcher: RuleMatcher, prerendered: readonly string[]): Manifest => ({
-  ...build,
-  matcher,
-  prerendered,
-})
 
 /** Rules that match no page. */
 const noRules: RuleMatcher = { static: {}, wildcard: {}, dynamic: {} }
@@ -64,5 +57,5 @@ const noRules: RuleMatcher = { static: {}, wildcard: {}, dynamic: {} }
 /** The manifest of an earlier build, without rules: its open pages cannot use what this server prerenders. */
 async function storedManifest({ frontend }: BuildsDeps, id: string): Promise<Manifest | undefined> {
   const build = await frontend.builds?.find(id)
-  return build && withRules(build, noRules, [])
+  return build && { ...build, matcher: noRules, prerendered: [] }
 }

@@ -23,7 +23,7 @@ export const receiveForm =
   (deps: Deps): RequestHandler<{ handle: string }> =>
   async (req, res) => {
     const body: Readonly<Record<string, unknown>> = req.body ?? {}
-    const path = pathOfForm(deps.languages, typeof body._page === 'string' ? body._page : undefined)
+    const path = pathOfForm(deps.languages, pageOf(deps, req, body._page))
     const forms = await deps.content.forms(routingOf(deps.languages).localeOf(path))
     const form = Object.hasOwn(forms, req.params.handle) ? forms[req.params.handle] : undefined
     if (!form) throw routeNotFound(req.originalUrl)
@@ -36,6 +36,10 @@ export const receiveForm =
     if (outcome.state.kind === 'sent') redirectToThanks(req, res, page, form)
     else await showOutcome(deps, req, res, { page, form, outcome, prefix: t('form-title-error') })
   }
+
+/** The internal address of the page that the form names. */
+const pageOf = ({ domains }: Pick<Deps, 'domains'>, req: Request<{ handle: string }>, given: unknown) =>
+  typeof given !== 'string' ? undefined : (domains?.internal(req, given) ?? given)
 
 /**
  * Throws HttpError 415 for a body that is not URL-encoded: the body parser of this route reads no others.

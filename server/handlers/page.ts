@@ -68,7 +68,7 @@ async function sendCached(request: MatchedRequest, visitor: Visitor): Promise<vo
   const result = (await isOverriddenWithoutQuery(request))
     ? await sendUncached(request, render)
     : await sendFromCache(request, cacheKey(req.path, visitor), render)
-  if (result.kind === 'redirect') sendRedirect(deps.config, res, result)
+  if (result.kind === 'redirect') sendRedirect(deps, res, result)
 }
 
 /**

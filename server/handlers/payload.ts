@@ -3,6 +3,7 @@ import { routingOf } from '../../src/router/match.ts'
 import { pagePathOfPayload, payloadUrl, textsParam } from '../../src/router/payload-url.ts'
 import type { Deps } from '../deps.ts'
 import { defaultVisitor } from '../http/cookies.ts'
+import { redirectTarget, siteOf } from '../http/domains/public-addresses.ts'
 import { routeNotFound } from '../http/http-error.ts'
 import { noteRoute } from '../logging/access-log.ts'
 import type { CacheAnswer } from '../page-cache/page-cache.ts'
@@ -21,7 +22,7 @@ export const payload =
     const result = await sendPayload({ deps, req, res, match }, payloadUrl(path, deps.frontend.buildId))
     if (result.kind !== 'redirect') return
     res.setHeader('Cache-Control', 'public, no-cache')
-    res.json({ redirect: result.to })
+    res.json({ redirect: redirectTarget(siteOf(deps), result.to) })
   }
 
 /**

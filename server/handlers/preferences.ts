@@ -1,4 +1,5 @@
 import type { Request, RequestHandler } from 'express'
+import type { Languages } from '../../src/i18n/languages.ts'
 import { forgetMeasurement } from '../../src/shared/visitor/measurement-cookies.ts'
 import { preferenceCookie } from '../../src/shared/visitor/preference-cookie.ts'
 import type { Visitor } from '../../src/shared/visitor/visitor.ts'
@@ -6,6 +7,7 @@ import { isSafeTarget } from '../cms/redirects/targets.ts'
 import type { Config } from '../config/config.ts'
 import type { Consent } from '../consent/consent.ts'
 import { readConsentForm } from '../consent/consent-form.ts'
+import { siteOf } from '../http/domains/public-addresses.ts'
 import { HttpError } from '../http/http-error.ts'
 import { createSameSiteCheck, type IsSameSite } from '../http/same-origin.ts'
 
@@ -16,6 +18,7 @@ const themes: readonly Visitor['theme'][] = ['light', 'dark', 'auto']
 
 interface PreferenceDeps {
   readonly config: Pick<Config, 'siteUrl'>
+  readonly languages: Languages
   readonly consent: Pick<Consent, 'setup'>
 }
 
@@ -23,8 +26,8 @@ interface PreferenceDeps {
  * Stores theme or consent as a cookie, for visitors without JavaScript, and leads back to the page that they
  * came from.
  */
-export function storePreferences({ config, consent }: PreferenceDeps): RequestHandler {
-  const isOwn = createSameSiteCheck(config)
+export function storePreferences({ config, consent, languages }: PreferenceDeps): RequestHandler {
+  const isOwn = createSameSiteCheck(siteOf({ config, languages }))
   const { hostname } = new URL(config.siteUrl)
   return (req, res) => {
     const body: Body = req.body ?? {}

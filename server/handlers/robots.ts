@@ -1,14 +1,16 @@
 import type { RequestHandler } from 'express'
-import type { Config } from '../config/config.ts'
+import type { Deps } from '../deps.ts'
 
 /**
  * Serves `robots.txt` (RFC 9309), which forbids crawlers all of a staging site, and nothing of any other.
  * Pages with `noindex` are not forbidden, since crawlers must read a page to see its `noindex`.
  */
-export const robots = ({ indexable, siteUrl }: Pick<Config, 'indexable' | 'siteUrl'>): RequestHandler => {
-  const rules = indexable ? ['Allow: /', '', `Sitemap: ${siteUrl}/sitemap.xml`] : ['Disallow: /']
-  const text = ['User-agent: *', ...rules, ''].join('\n')
-  return (_req, res) => {
+export const robots = ({ config, domains }: Pick<Deps, 'config' | 'domains'>): RequestHandler => {
+  const rulesAt = (origin: string) =>
+    config.indexable ? ['Allow: /', '', `Sitemap: ${origin}/sitemap.xml`] : ['Disallow: /']
+  const textAt = (origin: string) => ['User-agent: *', ...rulesAt(origin), ''].join('\n')
+  return (req, res) => {
+    const text = textAt(domains?.originOf(req) ?? config.siteUrl)
     res.setHeader('Cache-Control', 'public, max-age=3600')
     res.type('text/plain').send(text)
   }

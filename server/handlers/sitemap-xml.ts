@@ -15,10 +15,14 @@ export const sitemapAddress = /^\/sitemap(?:_[1-9]\d{0,3})?\.xml$/
 /**
  * Serves the files of the sitemap. Addresses without a file are left to the next handler.
  */
-export function sitemapXml({ sitemap, config }: Pick<Deps, 'sitemap' | 'config'>): RequestHandler {
+export function sitemapXml({
+  sitemap,
+  config,
+  domains,
+}: Pick<Deps, 'sitemap' | 'config' | 'domains'>): RequestHandler {
   const headers = [...sharedCacheHeaders(config.pagesTtl), ...noindex(config)]
   return async (req, res, next) => {
-    const file = (await sitemap.files()).get(req.path)
+    const file = (await sitemap.files()).get((domains?.originOf(req) ?? '') + req.path)
     if (!file) return next()
     for (const [name, value] of headers) res.setHeader(name, value)
     res.setHeader('ETag', file.etag)

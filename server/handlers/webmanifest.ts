@@ -18,14 +18,17 @@ const icons = [
   icon('/icon-maskable-512.png', '512x512', 'maskable'),
 ]
 
+type ManifestDeps = Pick<Deps, 'globals' | 'languages' | 'domains' | 'look'>
+
 /**
  * Serves the web app manifest, with which browsers can install the site as an app. There is one for all
- * languages.
+ * languages of a domain.
  */
 export const webManifest =
-  ({ globals, languages, look }: Pick<Deps, 'globals' | 'languages' | 'look'>): RequestHandler =>
-  async (_req, res) => {
-    const settings = await globals.settings(languages.default.locale)
+  ({ globals, languages, domains, look }: ManifestDeps): RequestHandler =>
+  async (req, res) => {
+    const language = domains ? languages.of(domains.usual(domains.originOf(req))) : languages.default
+    const settings = await globals.settings(language.locale)
     const name = siteNameOf(settings)
     const short = settings.organization && readOrganization(settings.organization).alternateName
     const [color] = look.get().themeColors
@@ -36,8 +39,8 @@ export const webManifest =
         name,
         short_name: short ?? name,
         ...(settings.description && { description: settings.description }),
-        lang: languages.default.lang,
-        dir: languages.default.dir,
+        lang: language.lang,
+        dir: language.dir,
         start_url: '/',
         scope: '/',
         display: 'browser',

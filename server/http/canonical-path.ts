@@ -1,4 +1,4 @@
-import { defaultLanguages, type Languages } from '../../src/i18n/languages.ts'
+import type { Languages } from '../../src/i18n/languages.ts'
 import { fixedPaths } from '../../src/routes.ts'
 import { memoWeak } from '../../src/shared/memo.ts'
 
@@ -48,7 +48,7 @@ const isForbidden = (segment: string): boolean =>
  * Finds the canonical spelling of a request's path, so that router, redirects and content see one path per
  * page. It decodes percent-encoding exactly once (RFC 3986, section 6), and a canonical path stays as it is.
  */
-export function canonicalizePath(rawPath: string, languages: Languages = defaultLanguages): CanonicalPath {
+export function canonicalizePath(rawPath: string, languages: Languages): CanonicalPath {
   if (!rawPath.startsWith('/')) return { kind: 'malformed' }
   const decoded = rawPath.split('/').map(decode)
   if (!decoded.every((segment) => segment !== undefined)) return { kind: 'malformed' }

@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import accepts from 'accepts'
 import type { Languages, Locale } from '../../src/i18n/languages.ts'
-import type { IsSameSite } from './same-origin.ts'
+import type { Config } from '../config/config.ts'
+import type { Domains } from './domains/domains.ts'
+import { siteOf } from './domains/public-addresses.ts'
+import { createSameSiteCheck } from './same-origin.ts'
 
 /** Whether a visitor of `/` stays there, or is redirected to the home page of a language. */
 export type LocaleDecision = { readonly kind: 'stay' } | { readonly kind: 'redirect'; readonly to: Locale }
@@ -42,13 +45,13 @@ export interface LocaleDetection {
   /**
    * The language to whose home page a visitor of `/` is redirected; undefined for one who stays. Detection
    * runs only for a document that a visitor opens from elsewhere: never for a prefetch, a request of a script,
-   * or a link of this site, so that the language at `/` can be reached without JavaScript. Where no language
-   * is at `/`, everybody is redirected.
+   * or a link of this site, so that the language at `/` can be reached without JavaScript, and never at the
+   * domain of a language other than that of `SITE_URL`. Where no language is at `/`, everybody is redirected.
    *
    * @param chosen value of the language cookie, which is not validated yet
    * @param homes languages with a home page; of others, neither cookie nor browser counts
    */
-  redirect(headers: Headers, chosen: unknown, homes: ReadonlySet<Locale>): Locale | undefined
+  redirect(req: IncomingMessage, chosen: unknown, homes: ReadonlySet<Locale>): Locale | undefined
   /**
    * Whether a visitor chose the language of a page by opening it: with a link of this site, while the cookie
    * or the browser names another language. The response then sets the cookie, as scripts may be disabled.
@@ -56,41 +59,63 @@ export interface LocaleDetection {
    * @param chosen value of the language cookie, which is not validated yet
    * @param homes languages with a home page, between which the browser's wish decides
    */
-  isChosen(
-    request: Pick<IncomingMessage, 'method' | 'headers'>,
-    chosen: unknown,
-    page: OpenedPage,
-    homes: ReadonlySet<Locale>,
-  ): boolean
+  isChosen(req: IncomingMessage, chosen: unknown, page: OpenedPage, homes: ReadonlySet<Locale>): boolean
+}
+
+/** What the detection needs to know of a site. */
+export interface DetectionDeps {
+  readonly config: Pick<Config, 'siteUrl'>
+  readonly languages: Languages
+  readonly domains: Domains | undefined
 }
 
 /** Creates the detection of languages for a site. */
-export function createLocaleDetection(languages: Languages, isSameSite: IsSameSite): LocaleDetection {
+export function createLocaleDetection({ config, languages, domains }: DetectionDeps): LocaleDetection {
+  const isSameSite = createSameSiteCheck(siteOf({ config, languages }))
   const usual = languages.default.locale
-  const atRoot = languages.rows.find(({ prefix }) => prefix === '')?.locale
+  const unprefixed = languages.rows.find(({ prefix }) => prefix === '')?.locale
+  const rootOf = (req: IncomingMessage) => (domains ? domains.atRoot(domains.originOf(req)) : unprefixed)
+  /** Whether the domain of a request is that of one language, which its visitors came for. */
+  const isDecided = (req: IncomingMessage, atRoot: Locale | undefined) =>
+    domains !== undefined && atRoot !== undefined && domains.originOf(req) !== domains.origins[0]
   /** Whether a visitor of `/` can have a language: the one there is what they get anyway. */
-  const isChoice = (locale: Locale, homes: ReadonlySet<Locale>) => locale === atRoot || homes.has(locale)
-  const accepted = ({ 'accept-language': header }: Headers, homes: ReadonlySet<Locale>) =>
-    header ? acceptedLocale(header, languages, (locale) => isChoice(locale, homes)) : undefined
-  const isLed = (headers: Headers) => !opensDocument(headers) || comesFromThisSite(headers, isSameSite)
+  const isChoice = (locale: Locale, homes: ReadonlySet<Locale>, atRoot?: Locale) =>
+    locale === atRoot || homes.has(locale)
+  const accepted = ({ 'accept-language': header }: Headers, homes: ReadonlySet<Locale>, atRoot?: Locale) =>
+    header ? acceptedLocale(header, languages, (locale) => isChoice(locale, homes, atRoot)) : undefined
+  /** Whether a request comes from this site; from another domain of it, only the `Referer` tells. */
+  function comesFromThisSite(headers: Headers): boolean {
+    const { 'sec-fetch-site': from, referer } = headers
+    if (from !== undefined && (from === 'same-origin' || !domains)) return from === 'same-origin'
+    const referrer = headers.referrer ?? referer
+    return typeof referrer === 'string' && isSameSite(referrer, headers)
+  }
   /** The language for visitors without a preference: the default one, if there is anything to see. */
-  const usualIn = (homes: ReadonlySet<Locale>) =>
-    isChoice(usual, homes) ? usual : (atRoot ?? languages.locales.find((each) => homes.has(each)) ?? usual)
+  const usualIn = (homes: ReadonlySet<Locale>, atRoot?: Locale) =>
+    isChoice(usual, homes, atRoot)
+      ? usual
+      : (atRoot ?? languages.locales.find((each) => homes.has(each)) ?? usual)
 
   return {
-    isNeeded: languages.rows.length > 1 || atRoot === undefined,
-    redirect(headers, chosen, homes) {
-      if (atRoot !== undefined && isLed(headers)) return undefined
+    isNeeded: languages.rows.length > 1 || unprefixed === undefined || domains !== undefined,
+    redirect(req, chosen, homes) {
+      const { headers } = req
+      const atRoot = rootOf(req)
+      const isLed = !opensDocument(headers) || comesFromThisSite(headers)
+      if (atRoot !== undefined && (isLed || isDecided(req, atRoot))) return undefined
       // A value that is no language counts as absent; cookie-parser returns an object for `j:{…}`.
-      const known = languages.has(chosen) && isChoice(chosen, homes) ? chosen : undefined
-      const preferred = known ? undefined : accepted(headers, homes)
-      const decision = decideLocale(known, preferred, { atRoot, usual: usualIn(homes) })
+      const known = languages.has(chosen) && isChoice(chosen, homes, atRoot) ? chosen : undefined
+      const preferred = known ? undefined : accepted(headers, homes, atRoot)
+      const decision = decideLocale(known, preferred, { atRoot, usual: usualIn(homes, atRoot) })
       return decision.kind === 'redirect' ? decision.to : undefined
     },
-    isChosen({ method, headers }, chosen, page, homes) {
+    isChosen(req, chosen, page, homes) {
+      const { method, headers } = req
       if (chosen === page.locale || page.status !== 200 || method !== 'GET') return false
-      if (!comesFromThisSite(headers, isSameSite) || !opensDocument(headers)) return false
-      const known = languages.has(chosen) ? chosen : (accepted(headers, homes) ?? usual)
+      if (!comesFromThisSite(headers) || !opensDocument(headers)) return false
+      const atRoot = rootOf(req)
+      if (isDecided(req, atRoot)) return false
+      const known = languages.has(chosen) ? chosen : (accepted(headers, homes, atRoot) ?? usual)
       return known !== page.locale
     },
   }
@@ -101,13 +126,6 @@ function opensDocument(headers: Headers): boolean {
   const destination = headers['sec-fetch-dest']
   const purpose = `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`
   return (destination === undefined || destination === 'document') && !purpose.includes('prefetch')
-}
-
-function comesFromThisSite(headers: Headers, isSameSite: IsSameSite): boolean {
-  const site = headers['sec-fetch-site']
-  if (site !== undefined) return site === 'same-origin'
-  const referer = headers.referrer ?? headers.referer
-  return typeof referer === 'string' && isSameSite(referer, headers)
 }
 
 /** Characters of `Accept-Language` that are read. */

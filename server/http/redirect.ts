@@ -1,11 +1,18 @@
 import type { Response } from 'express'
+import type { Languages } from '../../src/i18n/languages.ts'
 import type { Config } from '../config/config.ts'
 import { cacheTagHeaders, sharedCacheHeaders } from './cache-headers.ts'
+import { redirectTarget } from './domains/public-addresses.ts'
+
+interface RedirectDeps {
+  readonly config: Pick<Config, 'pagesTtl' | 'siteUrl'>
+  readonly languages: Languages
+}
 
 /** A redirect that the content defines. */
 interface ContentRedirect {
   readonly status: number
-  /** Address of the target. */
+  /** URL or internal path of the target. */
   readonly to: string
   /** Tags of the content that defines the redirect, by which caches can purge it. */
   readonly tags: readonly string[]
@@ -16,14 +23,14 @@ interface ContentRedirect {
  * pages, because editors can remove them. A `Cache-Control` that is set already stays as it is.
  */
 export function sendRedirect(
-  { pagesTtl }: Pick<Config, 'pagesTtl'>,
+  { config: { pagesTtl, siteUrl }, languages }: RedirectDeps,
   res: Response,
   { status, to, tags }: ContentRedirect,
 ): void {
   const isPermanent = status === 301 || status === 308
   const headers = isPermanent ? [...sharedCacheHeaders(pagesTtl), ...cacheTagHeaders(tags)] : uncached
   if (!res.hasHeader('Cache-Control')) for (const [name, value] of headers) res.setHeader(name, value)
-  res.status(status).location(to).end()
+  res.status(status).location(redirectTarget({ languages, siteUrl }, to)).end()
 }
 
 /** Headers of a temporary redirect. */

@@ -11,6 +11,8 @@ import { memoLast, memoRepeated } from '../../src/shared/memo.ts'
 import type { SiteLanguages } from '../cms/site-languages.ts'
 import type { SiteSettings } from '../cms/site-settings.ts'
 import { encodePath } from '../http/canonical-path.ts'
+import { siteOf } from '../http/domains/public-addresses.ts'
+import { publicPayload } from '../http/domains/public-payload.ts'
 import { frameOrigins } from './frame-origins.ts'
 import { languageLinks } from './head.ts'
 import { loadHead } from './load-head.ts'
@@ -71,7 +73,7 @@ export async function assemblePayload(deps: LoaderDeps, parts: PageParts): Promi
   const { languages: shown = parts.about.alternates } = parts.about
   const own = shown[locale] ?? withPrefix(locale, inner)
   const languages = languagesOf(shown)(deps.languages, locale, own, await deps.siteLanguages.get())
-  return {
+  return publicPayload(siteOf(deps), {
     page: parts.page,
     layout: parts.layout,
     locale,
@@ -84,5 +86,5 @@ export async function assemblePayload(deps: LoaderDeps, parts: PageParts): Promi
     ...(frames && { frames }),
     ...(texts !== undefined && { messages: texts }),
     ...(parts.translations && { translations: parts.translations }),
-  }
+  })
 }

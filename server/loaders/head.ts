@@ -5,6 +5,7 @@ import type { LanguageLink } from '../../src/i18n/language-link.ts'
 import type { Languages, Locale } from '../../src/i18n/languages.ts'
 import type { SiteLanguages } from '../cms/site-languages.ts'
 import type { SiteSettings } from '../cms/site-settings.ts'
+import type { Site } from '../http/domains/public-addresses.ts'
 import { canonicalUrl, pageAddress, siteAddress } from '../seo/addresses.ts'
 import { feedAddress, feedFiles } from '../seo/feed-addresses.ts'
 import { readOrganization } from '../seo/organization-fields.ts'
@@ -29,9 +30,9 @@ export interface HeadInput extends Omit<PageDescription, 'indexing' | 'languages
  * data. URLs of this site start with the configured origin, whatever host the request names.
  */
 export function createHead(input: HeadInput): DocumentHead {
-  const { settings, languages, siteUrl, path, robots } = input
-  const ownUrl = path === undefined ? undefined : siteAddress(siteUrl, path)
-  const canonical = path === undefined ? undefined : canonicalUrl(siteUrl, path, input.canonical)
+  const { settings, siteUrl, path, robots } = input
+  const ownUrl = path === undefined ? undefined : siteAddress(input, path)
+  const canonical = path === undefined ? undefined : canonicalUrl(input, path, input.canonical)
   // A page with another canonical address has no translations here, and is no article of this site.
   const isHere = ownUrl !== undefined && canonical === ownUrl
   const shown = shownOf(input, isHere)
@@ -44,7 +45,7 @@ export function createHead(input: HeadInput): DocumentHead {
     twitter: twitterOnly(input.twitter, shown, siteUrl),
     feeds: input.feed === undefined ? undefined : feedLinks(input, input.feed),
     jsonLd: jsonLd.length > 0 ? jsonLd : undefined,
-    alternates: isHere ? hreflangLinks(languages, siteUrl, input.alternates) : [],
+    alternates: isHere ? hreflangLinks(input, input.alternates) : [],
   })
 }
 
@@ -88,16 +89,9 @@ const siteImage = ({ siteUrl, locale, settings }: HeadInput): SharedImage => ({
 })
 
 /** Links to the feeds of a language. */
-const feedLinks = (
-  { siteUrl, languages, locale, settings }: HeadInput,
-  name: string,
-): readonly FeedLink[] => {
-  const title = feedTitle(name, settings)
-  return feedFiles.map(({ type, file }) => ({
-    type,
-    title,
-    href: feedAddress(siteUrl, languages, locale, file),
-  }))
+const feedLinks = (input: HeadInput, name: string): readonly FeedLink[] => {
+  const title = feedTitle(name, input.settings)
+  return feedFiles.map(({ type, file }) => ({ type, title, href: feedAddress(input, input.locale, file) }))
 }
 
 /** The name of the site or of its organisation; undefined where neither is set. */
@@ -129,19 +123,14 @@ const withTagline = (siteName: string, { tagline, titleSeparator }: SiteSettings
 /**
  * `hreflang` links for each language in `alternates`, and `x-default` for the default language's version.
  */
-export function hreflangLinks(
-  languages: Languages,
-  siteUrl: string,
-  alternates: Alternates,
-): DocumentHead['alternates'] {
+export function hreflangLinks(site: Site, alternates: Alternates): DocumentHead['alternates'] {
+  const { languages } = site
   const links = languages.rows.flatMap(({ locale, lang, ogLocale }) => {
     const path = alternates[locale]
-    return path === undefined ? [] : [{ lang, href: pageAddress(siteUrl, path), ogLocale }]
+    return path === undefined ? [] : [{ lang, href: pageAddress(site, path), ogLocale }]
   })
   const fallback = alternates[languages.default.locale]
-  return fallback === undefined
-    ? links
-    : [...links, { lang: 'x-default', href: pageAddress(siteUrl, fallback) }]
+  return fallback === undefined ? links : [...links, { lang: 'x-default', href: pageAddress(site, fallback) }]
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express'
 import type { Deps } from '../deps.ts'
 import { canonicalizePath } from '../http/canonical-path.ts'
+import { redirectTarget, siteOf } from '../http/domains/public-addresses.ts'
 import { HttpError, routeNotFound } from '../http/http-error.ts'
 
 /**
@@ -8,10 +9,10 @@ import { HttpError, routeNotFound } from '../http/http-error.ts'
  * see canonical paths only.
  */
 export const canonicalAddress =
-  ({ languages }: Pick<Deps, 'languages'>): RequestHandler =>
+  (deps: Pick<Deps, 'languages' | 'config'>): RequestHandler =>
   (req, res, next) => {
     const [path = '/', ...query] = req.url.split('?')
-    const target = canonicalizePath(path, languages)
+    const target = canonicalizePath(path, deps.languages)
     if (target.kind === 'ok') return next()
     if (target.kind === 'malformed') throw new HttpError(400, 'Malformed percent-encoding in the address')
     if (target.kind === 'unknown') throw routeNotFound(req.originalUrl)
@@ -19,6 +20,6 @@ export const canonicalAddress =
     res.setHeader('Cache-Control', 'public, max-age=3600')
     res
       .status(308)
-      .setHeader('Location', target.path + search)
+      .setHeader('Location', redirectTarget(siteOf(deps), target.path + search))
       .end()
   }

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express'
-import type { Config } from '../config/config.ts'
+import type { Deps } from '../deps.ts'
+import { siteOf } from '../http/domains/public-addresses.ts'
 import { HttpError } from '../http/http-error.ts'
 import { createRequestCheck, type RequestCheckDeps } from '../http/request-checks.ts'
 import { createSameSiteCheck } from '../http/same-origin.ts'
@@ -32,8 +33,8 @@ export const refuseMethods: RequestHandler = (req, res, next) => {
 /**
  * Refuses forms that a page of another site sends with this visitor's cookies (cross-site request forgery).
  */
-export function refuseOtherSites(config: Pick<Config, 'siteUrl'>): RequestHandler {
-  const isSameSite = createSameSiteCheck(config)
+export function refuseOtherSites(deps: Pick<Deps, 'config' | 'languages'>): RequestHandler {
+  const isSameSite = createSameSiteCheck(siteOf(deps))
   return (req, _res, next) => {
     const site = req.get('sec-fetch-site')
     const origin = req.get('origin')

@@ -1,8 +1,10 @@
 import type { ErrorRequestHandler, Request, Response } from 'express'
+import type { Locale } from '../../src/i18n/languages.ts'
 import { routingOf } from '../../src/router/match.ts'
 import { CmsError } from '../cms/http-client/cms-error.ts'
 import type { Deps } from '../deps.ts'
 import { readVisitor } from '../http/cookies.ts'
+import { isSharedPath } from '../http/domains/public-addresses.ts'
 import { HttpError } from '../http/http-error.ts'
 import { isCacheableNotFound, wantsJson } from '../http/negotiation.ts'
 import { reasonOf } from '../http/server.ts'
@@ -81,7 +83,7 @@ async function sendErrorPage(
 ): Promise<void> {
   // Request targets such as `*` and `http://…` are not paths of this site.
   const path = req.originalUrl.startsWith('/') ? (req.originalUrl.split('?')[0] ?? '/') : '/'
-  const locale = routingOf(deps.languages).localeOf(path)
+  const locale = localeOf(deps, req, path)
   const version: number = res.locals.contentVersion ?? deps.pages.notFound.version()
   const { result: payload, complete } = await deps.dependencies.track(() =>
     errorPayload(deps, locale, innerPath(path, deps.languages.of(locale).prefix), {
@@ -102,6 +104,10 @@ async function sendErrorPage(
   deps.pages.notFound.set(req.originalUrl, page, version)
   await sendCachedResponse(deps.pages, req, res, page, { cache: 'none' })
 }
+
+/** The language of an error: that of the path, or that of the domain for what is the same on all domains. */
+const localeOf = ({ languages, domains }: Deps, req: Request, path: string): Locale =>
+  domains && isSharedPath(path) ? domains.usual(domains.originOf(req)) : routingOf(languages).localeOf(path)
 
 /**
  * Headers that describe a file. They may be set already when a request for a file fails (412, 416), and are
@@ -149,7 +155,7 @@ function toHttpError(error: unknown): HttpError {
 function innerPath(path: string, prefix: string): string {
   try {
     const decoded = decodeURIComponent(path)
-    return decoded.slice(prefix.length) || '/'
+    return (decoded.startsWith(prefix) ? decoded.slice(prefix.length) : decoded) || '/'
   } catch {
     return '/'
   }

@@ -1,17 +1,13 @@
 import type { RequestHandler } from 'express'
-import type { Languages } from '../../src/i18n/languages.ts'
 import { localeCookie } from '../../src/i18n/locale-cookie.ts'
 import { everyLanguageIsThere, type SiteLanguagesReader } from '../cms/site-languages.ts'
-import type { Config } from '../config/config.ts'
 import { queryOf } from '../http/canonical-path.ts'
 import { readVisitorCookies } from '../http/cookies.ts'
-import { createLocaleDetection } from '../http/locale-detection.ts'
-import { createSameSiteCheck } from '../http/same-origin.ts'
+import { redirectTarget, siteOf } from '../http/domains/public-addresses.ts'
+import { createLocaleDetection, type DetectionDeps } from '../http/locale-detection.ts'
 import type { PageFacts } from '../page-cache/cached-response.ts'
 
-interface LocaleDeps {
-  readonly config: Pick<Config, 'siteUrl'>
-  readonly languages: Languages
+interface LocaleDeps extends DetectionDeps {
   readonly siteLanguages: SiteLanguagesReader
 }
 
@@ -20,22 +16,24 @@ interface LocaleDeps {
  * than the default one, to the home page of that language, if there is one, and stores the language in a
  * cookie. Only `/` is redirected: any other address implies the language.
  */
-export function redirectToPreferredLocale({ config, languages, siteLanguages }: LocaleDeps): RequestHandler {
-  const detection = createLocaleDetection(languages, createSameSiteCheck(config))
+export function redirectToPreferredLocale(deps: LocaleDeps): RequestHandler {
+  const { languages, siteLanguages } = deps
+  const detection = createLocaleDetection(deps)
   return async (req, res, next) => {
     if (req.path !== '/' || !detection.isNeeded) return next()
     res.vary('Accept-Language').vary('Cookie')
     res.setHeader('Cache-Control', 'private, no-cache')
     const { language } = readVisitorCookies(req.headers.cookie)
     const { homes } = await siteLanguages.get()
-    const to = detection.redirect(req.headers, language, homes)
+    const to = detection.redirect(req, language, homes)
     if (to === undefined) return next()
+    const site = siteOf(deps)
     const query = req.url.includes('?') ? `?${queryOf(req.url)}` : ''
     res.setHeader('Cache-Control', 'private, no-store')
     if (languages.rows.length > 1) res.append('Set-Cookie', localeCookie(to, req.secure))
     res
       .status(302)
-      .setHeader('Location', languages.withPrefix(to, '/') + query)
+      .setHeader('Location', redirectTarget(site, languages.withPrefix(to, '/') + query))
       .end()
   }
 }
@@ -44,8 +42,9 @@ export function redirectToPreferredLocale({ config, languages, siteLanguages }: 
  * Sets `res.locals.choosesLocale`, by which `sendCachedResponse` finds out whether the visitor chose the
  * language of a page by opening the page, so that the language is stored in the cookie.
  */
-export function detectLocaleChoice({ config, languages, siteLanguages }: LocaleDeps): RequestHandler {
-  const detection = createLocaleDetection(languages, createSameSiteCheck(config))
+export function detectLocaleChoice(deps: LocaleDeps): RequestHandler {
+  const { languages, siteLanguages } = deps
+  const detection = createLocaleDetection(deps)
   return (req, res, next) => {
     const { language } = readVisitorCookies(req.headers.cookie)
     res.locals.choosesLocale = (page: PageFacts): boolean => {

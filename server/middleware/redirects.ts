@@ -5,6 +5,7 @@ import { findOverridingRule } from '../cms/redirects/overriding-rule.ts'
 import type { RedirectMatch } from '../cms/redirects/redirect-chain.ts'
 import type { Deps } from '../deps.ts'
 import { isForCode, queryOf } from '../http/canonical-path.ts'
+import { redirectTarget, siteOf } from '../http/domains/public-addresses.ts'
 import { HttpError } from '../http/http-error.ts'
 import { sendRedirect } from '../http/redirect.ts'
 import { redirectRuleTags } from '../page-cache/dependency-tracker.ts'
@@ -69,6 +70,10 @@ function follow(
 ): void {
   if (to === undefined) throw new HttpError(status, 'This page is gone')
   const tags = redirectRuleTags(routingOf(languages).localeOf(req.path))
-  if (pagePathOfPayload(req.path) === undefined) sendRedirect(config, res, { status, to, tags })
-  else res.setHeader('Cache-Control', 'no-cache').json({ redirect: to })
+  if (pagePathOfPayload(req.path) === undefined)
+    sendRedirect({ config, languages }, res, { status, to, tags })
+  else {
+    const target = redirectTarget(siteOf({ config, languages }), to)
+    res.setHeader('Cache-Control', 'no-cache').json({ redirect: target })
+  }
 }

@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler } from 'express'
 import type { Deps } from '../deps.ts'
+import { redirectTarget, siteOf } from '../http/domains/public-addresses.ts'
 import { HttpError } from '../http/http-error.ts'
 
 /**
@@ -11,6 +12,7 @@ export function searchByOtherCase({
   config,
   languages,
 }: Pick<Deps, 'config' | 'languages'>): ErrorRequestHandler {
+  const site = siteOf({ config, languages })
   const paths = languages.locales.map((locale) => languages.withPrefix(locale, config.searchPath))
   return (error, req, res, next) => {
     const isMissing = error instanceof HttpError && error.status === 404
@@ -21,7 +23,7 @@ export function searchByOtherCase({
     res.setHeader('Cache-Control', 'public, max-age=3600')
     res
       .status(308)
-      .setHeader('Location', path + req.originalUrl.slice(req.path.length))
+      .setHeader('Location', redirectTarget(site, path + req.originalUrl.slice(req.path.length)))
       .end()
   }
 }

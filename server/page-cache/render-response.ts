@@ -70,7 +70,7 @@ export const documentRenderer = createRenderer((deps, payload, { match, visitor 
   },
   async render(tags) {
     const html = await renderPage(deps, payload, visitor)
-    const isRoot = payload.path === '/'
+    const isRoot = deps.languages.withPrefix(match.locale, match.path) === '/'
     const context = { facts: pageFactsOf(payload), visitor, tags, route: match.route.path, isRoot }
     return deps.responseBuilder.document(html, context)
   },

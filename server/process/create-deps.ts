@@ -17,6 +17,8 @@ import type { Deps } from '../deps.ts'
 import { createFeeds } from '../feeds/feeds.ts'
 import { createRateLimit } from '../forms/rate-limit.ts'
 import { createFormRelay, type FormRelay } from '../forms/relay.ts'
+import { createDomains } from '../http/domains/domains.ts'
+import { siteOf } from '../http/domains/public-addresses.ts'
 import { createAccessLog } from '../logging/access-log.ts'
 import { createExtensionFaults } from '../logging/extension-faults.ts'
 import { createUnknownSets } from '../logging/unknown-sets.ts'
@@ -127,6 +129,7 @@ export async function assembleDeps({
     ...{ globals, brand, menus },
     languages,
     consent,
+    domains: createDomains(siteOf({ languages, config })),
     // Untracked: a language that cannot be loaded makes the pages of others no less complete.
     siteLanguages: createSiteLanguagesReader(cached, languages),
     redirects,

@@ -1,4 +1,5 @@
 import type { Languages, Locale } from '../../src/i18n/languages.ts'
+import { publicAddresses, type Site } from '../http/domains/public-addresses.ts'
 
 /**
  * The files of a language's news feed, each in another format. Content cannot have pages at their addresses.
@@ -15,5 +16,5 @@ export const feedPath = (languages: Languages, locale: Locale, file: string): st
   languages.withPrefix(locale, `/${file}`)
 
 /** Absolute URL of a feed. */
-export const feedAddress = (siteUrl: string, languages: Languages, locale: Locale, file: string): string =>
-  siteUrl + feedPath(languages, locale, file)
+export const feedAddress = (site: Site, locale: Locale, file: string): string =>
+  publicAddresses(site).absolute(feedPath(site.languages, locale, file))

@@ -8,6 +8,7 @@ import { findServed } from '../cms/redirects/served-page.ts'
 import type { SiteLanguagesReader } from '../cms/site-languages.ts'
 import type { Config } from '../config/config.ts'
 import { encodePath } from '../http/canonical-path.ts'
+import { type Site, siteOf } from '../http/domains/public-addresses.ts'
 import { canonicalUrl } from './addresses.ts'
 
 /** The services that decide whether a page is listed, besides the page itself. */
@@ -30,7 +31,7 @@ export async function isListed(
   path: string,
   { noindex, sitemap, canonical }: Indexing,
 ): Promise<boolean> {
-  if (noindex || !sitemap.listed || !isCanonical(deps.config, path, canonical)) return false
+  if (noindex || !sitemap.listed || !isCanonical(siteOf(deps), path, canonical)) return false
   return (await findServed(deps, locale, path)) !== undefined
 }
 
@@ -48,14 +49,10 @@ export async function isFixedListed(
   return (await findOverridingRule(redirects, match)) === undefined
 }
 
-function isCanonical(
-  { siteUrl }: Pick<Config, 'siteUrl'>,
-  path: string,
-  canonical: string | undefined,
-): boolean {
+function isCanonical(site: Site, path: string, canonical: string | undefined): boolean {
   if (canonical === undefined) return true
   const address = encodePath(path)
-  return canonicalUrl(siteUrl, address, canonical) === canonicalUrl(siteUrl, address)
+  return canonicalUrl(site, address, canonical) === canonicalUrl(site, address)
 }
 
 /** The addresses of a page in all languages, with settings for search engines. */

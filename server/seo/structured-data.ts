@@ -84,23 +84,24 @@ function webSite(page: DescribedPage): Values | undefined {
   })
 }
 
-const searchAction = ({ siteUrl, languages, locale, searchPath }: DescribedPage): Values | undefined =>
-  searchPath === undefined
+const searchAction = (page: DescribedPage): Values | undefined =>
+  page.searchPath === undefined
     ? undefined
     : {
         '@type': 'SearchAction',
-        target: `${siteUrl}${languages.withPrefix(locale, searchPath)}?q={search_term_string}`,
+        target: `${pageAddress(page, page.languages.withPrefix(page.locale, page.searchPath))}?q={search_term_string}`,
         'query-input': 'required name=search_term_string',
       }
 
 /** The breadcrumbs; undefined for the home page, whose breadcrumbs have one item. */
-function breadcrumbs({ crumbs, siteUrl }: DescribedPage): Values | undefined {
+function breadcrumbs(page: DescribedPage): Values | undefined {
+  const { crumbs } = page
   if (crumbs.length < 2) return undefined
   const itemListElement = crumbs.map(({ title, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name: title,
-    item: pageAddress(siteUrl, path),
+    item: pageAddress(page, path),
   }))
   return { '@context': context, '@type': 'BreadcrumbList', itemListElement }
 }

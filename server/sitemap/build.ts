@@ -1,8 +1,13 @@
+import type { Locale } from '../../src/i18n/languages.ts'
+import { hasDomains, publicAddresses } from '../http/domains/public-addresses.ts'
 import { createFileWriter, type FileWriter, type SitemapFile } from './file.ts'
 import { listedPaths, type SitemapDeps, type SitemapUrl, sitemapUrls } from './urls.ts'
 import { type IndexedFile, sitemapIndex, urlElement, urlset } from './xml.ts'
 
-/** Files by path: `/sitemap.xml`, and on a large site the further files that it lists. */
+/**
+ * Files by path: `/sitemap.xml`, and on a large site the further files that it lists. By URL where languages
+ * have domains of their own: each domain has a sitemap of its pages.
+ */
 export type SitemapFiles = ReadonlyMap<string, SitemapFile>
 
 /**
@@ -32,17 +37,40 @@ interface SitemapPart {
  */
 export async function buildSitemap(deps: SitemapDeps): Promise<SitemapFiles> {
   const listed = await listedPaths(deps)
+  const { languages, config } = deps
+  if (!hasDomains(languages)) return buildFiles(deps, listed, config.siteUrl, languages.locales)
+  const files = new Map<string, SitemapFile>()
+  for (const [origin, locales] of localesByOrigin(deps))
+    for (const [path, file] of await buildFiles(deps, listed, origin, locales)) files.set(origin + path, file)
+  return files
+}
+
+/** The languages of each origin. */
+function localesByOrigin({ languages, config: { siteUrl } }: SitemapDeps) {
+  const { place } = publicAddresses({ languages, siteUrl })
+  const origins = new Set(languages.locales.map((locale) => place(locale).origin))
+  const localesAt = (origin: string) => languages.locales.filter((locale) => place(locale).origin === origin)
+  return [...origins].map((origin) => [origin, localesAt(origin)] as const)
+}
+
+/** Builds the files of one origin. */
+async function buildFiles(
+  deps: SitemapDeps,
+  listed: ReadonlySet<string>,
+  origin: string,
+  locales: readonly Locale[],
+): Promise<SitemapFiles> {
   const maxPages = listed.size > maxPagesInOne ? maxPagesInPart : maxPagesInOne
   const parts: SitemapPart[] = []
-  for await (const part of writeParts(sitemapUrls(deps, listed), maxPages)) parts.push(part)
+  for await (const part of writeParts(sitemapUrls(deps, listed, locales), maxPages)) parts.push(part)
   const [only, ...others] = parts
   if (only && others.length === 0) return new Map([[indexPath, only.file]])
-  return withIndex(deps.config.siteUrl, parts)
+  return withIndex(origin, parts)
 }
 
 /** Adds the index file, which lists the other files. */
-async function withIndex(siteUrl: string, parts: readonly SitemapPart[]): Promise<SitemapFiles> {
-  const rows = parts.map(({ lastmod }, at): IndexedFile => ({ loc: siteUrl + partPath(at + 1), lastmod }))
+async function withIndex(origin: string, parts: readonly SitemapPart[]): Promise<SitemapFiles> {
+  const rows = parts.map(({ lastmod }, at): IndexedFile => ({ loc: origin + partPath(at + 1), lastmod }))
   const index = createFileWriter()
   index.write(sitemapIndex(rows))
   return new Map([

@@ -1,5 +1,6 @@
 import type { DocumentHead } from '../../src/content/head/document-head.ts'
 import type { Alternates, ChangeFrequency } from '../../src/content/types.ts'
+import type { Locale } from '../../src/i18n/languages.ts'
 import { fixedPathsWith } from '../../src/routes.ts'
 import type { ContentSource } from '../cms/source.ts'
 import { everyLanguage, hreflangLinks } from '../loaders/head.ts'
@@ -37,10 +38,13 @@ interface FixedPage {
 }
 
 /** All pages that are no content and that search engines may list, in every language. */
-const fixedPages = ({ config, languages }: Pick<SitemapDeps, 'config' | 'languages'>): readonly FixedPage[] =>
+const fixedPages = (
+  { config, languages }: Pick<SitemapDeps, 'config' | 'languages'>,
+  locales: readonly Locale[],
+): readonly FixedPage[] =>
   fixedPathsWith(config.designSystem === 'on')
     .map((path) => everyLanguage(languages, path))
-    .flatMap((alternates) => Object.values(alternates).flatMap((path = '/') => ({ path, alternates })))
+    .flatMap((alternates) => locales.map((locale) => ({ path: alternates[locale] ?? '/', alternates })))
 
 /**
  * Decoded addresses of all pages that belong in the sitemap: those with status 200 that their editor did not
@@ -51,7 +55,7 @@ const fixedPages = ({ config, languages }: Pick<SitemapDeps, 'config' | 'languag
 export async function listedPaths(deps: SitemapDeps): Promise<ReadonlySet<string>> {
   const yieldToEventLoop = deps.scheduler.createYield()
   const listed = new Set<string>()
-  for (const { path } of fixedPages(deps)) {
+  for (const { path } of fixedPages(deps, deps.languages.locales)) {
     if (await isFixedListed(deps, path)) listed.add(path)
   }
   for (const locale of deps.languages.locales)
@@ -63,24 +67,25 @@ export async function listedPaths(deps: SitemapDeps): Promise<ReadonlySet<string
 }
 
 /**
- * The pages at the addresses that `listedPaths` found, one by one: all pages of a large site would not fit
+ * The pages of some languages at the addresses that `listedPaths` found, one by one: all pages of a large site would not fit
  * into memory together. Rejects when the content of a language fails to load.
  */
 export async function* sitemapUrls(
   deps: SitemapDeps,
   listed: ReadonlySet<string>,
+  locales: readonly Locale[],
 ): AsyncGenerator<SitemapUrl> {
-  const { languages } = deps
   const { siteUrl } = deps.config
+  const site = { siteUrl, languages: deps.languages }
   const yieldToEventLoop = deps.scheduler.createYield()
   const linksOf = (path: string, alternates: Alternates) => ({
-    loc: pageAddress(siteUrl, path),
-    alternates: hreflangLinks(languages, siteUrl, alternatesIn(listed, alternates)),
+    loc: pageAddress(site, path),
+    alternates: hreflangLinks(site, alternatesIn(listed, alternates)),
   })
   const remaining = new Set(listed)
-  for (const { path, alternates } of fixedPages(deps))
+  for (const { path, alternates } of fixedPages(deps, locales))
     if (remaining.delete(path)) yield linksOf(path, alternates)
-  for (const locale of languages.locales)
+  for (const locale of locales)
     for (const { summary, alternates, updatedAt, indexing } of await deps.content.outlines(locale)) {
       const { path, picture } = summary
       const { priority, frequency } = indexing.sitemap

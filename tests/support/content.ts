@@ -12,8 +12,9 @@ import type {
   TreeItem,
   Values,
 } from '../../src/content/types.ts'
-import { defaultLanguages, defaultRows, type Locale } from '../../src/i18n/languages.ts'
+import { defaultLanguages, type Locale } from '../../src/i18n/languages.ts'
 import type { TranslationEntry } from '../../src/i18n/translate.ts'
+import { memoText } from '../../src/shared/memo.ts'
 
 /** A source in memory. `change` tells the application that content was published. */
 export interface FakeSource extends ContentSource {
@@ -108,8 +109,8 @@ const menuOf = (locale: Locale): readonly NavigationItem[] =>
 
 /** One object per language, the same at each call, as a real source hands them out. */
 function perLocale<T>(make: (locale: Locale) => T): (locale: Locale) => Promise<T> {
-  const made = new Map(defaultRows.map(({ locale }) => [locale, make(locale)]))
-  return async (locale) => made.get(locale) as T
+  const made = memoText(make)
+  return async (locale) => made(locale)
 }
 
 /** A content system with a few pages, texts and settings; `overrides` replaces single questions. */

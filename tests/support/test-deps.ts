@@ -13,6 +13,7 @@ import { createHttpServer } from '../../server/http/server.ts'
 import { createLogger } from '../../server/logging/logger.ts'
 import { assembleDeps } from '../../server/process/create-deps.ts'
 import type { Project } from '../../server/project/project.ts'
+import type { Languages } from '../../src/i18n/languages.ts'
 import { readConfig } from './config.ts'
 import { fakeSource } from './content.ts'
 import { report } from './reports.ts'
@@ -56,6 +57,8 @@ interface Options {
   readonly log?: LogLine[]
   readonly frontend?: Partial<Frontend>
   readonly project?: Project
+  /** The default set unless given. */
+  readonly languages?: Languages
 }
 
 /**
@@ -68,6 +71,7 @@ export async function testDeps({
   log = [],
   frontend,
   project,
+  languages,
 }: Options = {}): Promise<TestDeps> {
   const write = (text: string) => {
     const line: LogLine = JSON.parse(text)
@@ -80,6 +84,7 @@ export async function testDeps({
     frontend: { ...testFrontend, ...frontend },
     source: source ?? fakeSource(),
     ...(project && { project }),
+    ...(languages && { languages }),
   })
   deps.lifecycle.state = 'ready'
   return { ...deps, logs: log }

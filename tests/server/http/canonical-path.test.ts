@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
 import { canonicalizePath, encodePath } from '../../../server/http/canonical-path.ts'
+import {
+  createLanguages,
+  defaultLanguages,
+  defaultRows,
+  type Language,
+  type Languages,
+} from '../../../src/i18n/languages.ts'
 import { randomPaths } from '../../support/random.ts'
 
 const redirects = [
@@ -27,7 +34,7 @@ const redirects = [
 ] as const
 
 test.each(redirects)('%s leads to the one canonical path in one hop', (_name, path, canonical) => {
-  expect(canonicalizePath(path)).toEqual({ kind: 'redirect', path: canonical })
+  expect(canonicalizePath(path, defaultLanguages)).toEqual({ kind: 'redirect', path: canonical })
 })
 
 test.each([
@@ -43,13 +50,13 @@ test.each([
   '/en/nl',
   '/_payload.json',
 ])('%s is canonical', (path) => {
-  expect(canonicalizePath(path)).toEqual({ kind: 'ok' })
+  expect(canonicalizePath(path, defaultLanguages)).toEqual({ kind: 'ok' })
 })
 
 test.each(['/%', '/%c', '/%zz', '/%c0%80', '/%E0%A4', '/a/%FF', '/%00/%zz', '/%ED%A0%80', 'about', '*', ''])(
   '%j is malformed',
   (path) => {
-    expect(canonicalizePath(path)).toEqual({ kind: 'malformed' })
+    expect(canonicalizePath(path, defaultLanguages)).toEqual({ kind: 'malformed' })
   },
 )
 
@@ -67,20 +74,45 @@ test.each([
   '/assets/%2E%2e/%2e%2e/package.json',
   '/designsystem%5Ccolor',
 ])('%j names nothing', (path) => {
-  expect(canonicalizePath(path)).toEqual({ kind: 'unknown' })
+  expect(canonicalizePath(path, defaultLanguages)).toEqual({ kind: 'unknown' })
 })
 
-test('the canonical path is a fixed point, and never another host', () => {
-  const outcomes = randomPaths(2026, 500).map((path) => [path, canonicalizePath(path)] as const)
-  const moved = outcomes.flatMap(([path, target]) =>
-    target.kind === 'redirect' ? [[path, target.path] as const] : [],
-  )
-  expect(moved.length).toBeGreaterThan(100)
-  for (const [path, canonical] of moved) {
-    expect(canonicalizePath(canonical), path).toEqual({ kind: 'ok' })
-    expect(new URL(canonical, 'http://site.example').host, path).toBe('site.example')
-    expect(canonical, path).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/)
-  }
+const [nl, en, de] = defaultRows
+const rowOf = (locale: string, prefix: string): Language => ({ ...nl, locale, prefix, name: locale })
+const tables: ReadonlyMap<string, Languages> = new Map([
+  ['the default set', defaultLanguages],
+  ['one language', createLanguages([rowOf('en', '')])],
+  ['four languages', createLanguages([nl, en, rowOf('fr', '/fr'), rowOf('ar', '/ar')])],
+  ['prefixes for all', createLanguages([rowOf('nl', '/nl'), en, de])],
+])
+
+test.each([...tables])(
+  'with %s the canonical path is a fixed point, and never another host',
+  (_name, languages) => {
+    const outcomes = randomPaths(2026, 500).map((path) => [path, canonicalizePath(path, languages)] as const)
+    const moved = outcomes.flatMap(([path, target]) =>
+      target.kind === 'redirect' ? [[path, target.path] as const] : [],
+    )
+    expect(moved.length).toBeGreaterThan(100)
+    for (const [path, canonical] of moved) {
+      expect(canonicalizePath(canonical, languages), path).toEqual({ kind: 'ok' })
+      expect(new URL(canonical, 'http://site.example').host, path).toBe('site.example')
+      expect(canonical, path).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/)
+    }
+  },
+)
+
+test.each([
+  ['/en/about', 'one language', '/about'],
+  ['/EN', 'one language', '/'],
+  ['/nl/over-ons', 'one language', '/nl/over-ons'],
+  ['/AR/x', 'four languages', '/ar/x'],
+  ['/nl/x', 'prefixes for all', '/nl/x'],
+  ['/NL', 'prefixes for all', '/nl'],
+])('of %s, with %s, the canonical path is %s', (path, name, canonical) => {
+  const languages = tables.get(name) ?? defaultLanguages
+  const expected = path === canonical ? { kind: 'ok' } : { kind: 'redirect', path: canonical }
+  expect(canonicalizePath(path, languages)).toEqual(expected)
 })
 
 test.each([
