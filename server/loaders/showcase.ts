@@ -32,6 +32,7 @@ export async function loadShowcase({ match, deps, t, fullPath }: LoadContext): P
       component,
       view: { ...view, ...(alone && { example: alone }) },
       ...coloursOf(deps, component),
+      ...(component === 'typography' && fontsOf(deps)),
     },
     title: alone ? `${texts.examples[alone]?.name} – ${title}` : title,
     ...robotsOf(deps, alone !== undefined),
@@ -45,6 +46,14 @@ function coloursOf({ look }: Pick<LoaderDeps, 'look'>, component: string): Pick<
   if (!palette) return {}
   const { semanticColors } = palette.sheet
   return { colours: component === 'color' ? palette.sheet : { semanticColors } }
+}
+
+/** The fonts of the site, where it has its own. Labels follow the text unless they are named. */
+function fontsOf({ look }: Pick<LoaderDeps, 'look'>): Pick<ShowcaseData, 'fonts'> {
+  const families = look.get().fonts?.families
+  if (!families) return {}
+  const { text, label = text } = families
+  return { fonts: { ...(text && { sans: text }), ...(label && { serif: label }) } }
 }
 
 /** Search engines list the design system only where the site says so, and never an example alone. */

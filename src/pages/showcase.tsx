@@ -9,7 +9,6 @@ import type { ComponentExample } from '../examples/component-examples.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { showcases } from '../routes.ts'
 import { statusOf } from '../showcase/catalogue.ts'
-import { ColoursProvider } from '../showcase/colours-context.ts'
 import { DocsProvider, useDocs } from '../showcase/docs-context.tsx'
 import { Example } from '../showcase/example.tsx'
 import { ExampleAlone } from '../showcase/example-alone.tsx'
@@ -24,6 +23,7 @@ import { States } from '../showcase/sections/states.tsx'
 import { Tokens } from '../showcase/sections/tokens.tsx'
 import { Use } from '../showcase/sections/use.tsx'
 import { Writing } from '../showcase/sections/writing.tsx'
+import { ColoursProvider, FontsProvider } from '../showcase/site-look-context.ts'
 import { TextLanguageProvider, UntranslatedMark } from '../showcase/text-language.tsx'
 import { useView } from '../showcase/use-view.ts'
 import type { PageComponent } from './page-component.ts'
@@ -53,22 +53,24 @@ function ShowcasePage({ payload, data, docs }: ShowcasePageProps) {
   return (
     <DocsProvider docs={{ ...docs, stage }} view={view}>
       <ColoursProvider value={data.colours}>
-        <TextLanguageProvider language={docs.language}>
-          {data.view.example ? (
-            <ExampleAlone id={data.view.example} />
-          ) : (
-            <>
-              <div className="ds__main">
-                <PageHead path={payload.path} />
-                <Instruments onChange={change} />
-                <Examples />
-                <Sections />
-                <Neighbours />
-              </div>
-              <Contents />
-            </>
-          )}
-        </TextLanguageProvider>
+        <FontsProvider value={data.fonts ?? {}}>
+          <TextLanguageProvider language={docs.language}>
+            {data.view.example ? (
+              <ExampleAlone id={data.view.example} />
+            ) : (
+              <>
+                <div className="ds__main">
+                  <PageHead path={payload.path} />
+                  <Instruments onChange={change} />
+                  <Examples />
+                  <Sections />
+                  <Neighbours />
+                </div>
+                <Contents />
+              </>
+            )}
+          </TextLanguageProvider>
+        </FontsProvider>
       </ColoursProvider>
     </DocsProvider>
   )

@@ -1,8 +1,8 @@
 import { DataTable } from '../../components/table/data-table.tsx'
 import type { SemanticColor } from '../../content/colour-sheet.ts'
-import { useSiteColours } from '../colours-context.ts'
 import { useDocs } from '../docs-context.tsx'
 import type { TokenFact } from '../showcase.ts'
+import { useSiteColours } from '../site-look-context.ts'
 import { Swatch } from '../swatch/swatch.tsx'
 import { DocSection } from './doc-section.tsx'
 

@@ -1,8 +1,9 @@
 /** Sample words of the page about typography, and the rows of its state matrix. */
 import { Go } from '../../../components/go/go.tsx'
 import type { StateRow } from '../../showcase.ts'
+import { useSiteFonts } from '../../site-look-context.ts'
 import type nl from './texts/nl.ts'
-import type { FontListProps, TypeRole, Word } from './typography.tsx'
+import { FontList, type FontListProps, type TypeRole, type Word } from './typography.tsx'
 
 type Texts = typeof nl
 /** The texts inside the examples of the page. */
@@ -19,11 +20,21 @@ export const compounds: readonly Word[] = [
 ]
 
 /** The font families, with a sample of each and the reason for its use. */
-export const fonts = (words: Words): FontListProps['fonts'] => [
+const fonts = (words: Words): FontListProps['fonts'] => [
   { font: 'sans', name: 'Instrument Sans', sample: words.alphabet, why: words.whySans },
   { font: 'serif', name: 'Newsreader', sample: words.alphabet, why: words.whySerif },
   { font: 'mono', name: words.mono, sample: words.alphabet, why: words.whyMono },
 ]
+
+/** The font families of the running site. Those of its own come without a reason: that is the site's. */
+export function SiteFontList({ words }: { words: Words }) {
+  const own: Readonly<Record<string, string>> = useSiteFonts()
+  const shown = fonts(words).map((row) => {
+    const name = own[row.font]
+    return name === undefined ? row : { ...row, name, why: '' }
+  })
+  return <FontList fonts={shown} />
+}
 
 type Samples = Readonly<Record<TypeRole, { readonly name: string; readonly sample: string }>>
 

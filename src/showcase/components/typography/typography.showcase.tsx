@@ -6,7 +6,7 @@ import { RichTextSpecimen } from './rich-text-specimen.tsx'
 import { HyphenationSpecimen, LineHeightList, MeasureSpecimen, NumbersSpecimen } from './specimens.tsx'
 import type nl from './texts/nl.ts'
 import { anatomy } from './typography.anatomy.tsx'
-import { compounds, fonts, roleTexts, row } from './typography.samples.tsx'
+import { compounds, roleTexts, row, SiteFontList } from './typography.samples.tsx'
 import { FontList, RoleList, TypeScale } from './typography.tsx'
 
 export const showcase: Showcase<typeof nl> = {
@@ -28,7 +28,7 @@ export const showcase: Showcase<typeof nl> = {
       id: 'families',
       stage: 'wide',
       withoutCode: true,
-      render: (words) => <FontList fonts={fonts(words)} />,
+      render: (words) => <SiteFontList words={words} />,
     },
     {
       id: 'roles',

@@ -64,7 +64,7 @@ export const FontList = ({ fonts, className, ...root }: FontListProps) => (
         </dt>
         <dd className={`specimen__2xl specimen__${font}`}>{name}</dd>
         <dd className={`specimen__l specimen__${font}`}>{sample}</dd>
-        <dd className="measure">{why}</dd>
+        {why && <dd className="measure">{why}</dd>}
       </div>
     ))}
   </dl>

@@ -85,6 +85,13 @@ test('a font of the brand is preloaded, served as immutable from the site itself
   expect((await request(server).get('/_build/brand/0123456789abcdef.woff2')).status).toBe(404)
 })
 
+test('the design system names the fonts of the running site', async () => {
+  const server = await served(createBrandFonts({ text: [{ font: { ...sans, family: 'Noord Sans' } }] }))
+  const { text } = await request(server).get('/designsystem/typography')
+  expect(text).toContain('>Noord Sans</dd>')
+  expect(text).not.toMatch(/>(?:Instrument Sans|Newsreader)<\/dd>/)
+})
+
 test('fonts of the system load nothing', async () => {
   const server = await served(createBrandFonts({ text: 'system', headings: 'system' }))
   const { text } = await request(server).get('/')
