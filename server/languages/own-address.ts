@@ -17,7 +17,7 @@ const isOwnAddress = (prefix: string): boolean =>
   isReservedPath(prefix) ||
   isReservedPath(`${prefix}/page`)
 
-/** Whether a text is what the paths of a language may begin with: one segment in lower case, such as `/fr`. */
+/** Whether the paths of a language may begin with a text: one segment in lower case, such as `/fr`. */
 export const isPrefix = (text: string): boolean =>
   /^\/[a-z\d][a-z\d_-]{0,31}$/.test(text) && !isOwnAddress(text)
 

@@ -3,5 +3,5 @@ import { pluralCategories } from '../../src/i18n/plural.ts'
 
 const category = new RegExp(`-(?:${pluralCategories.join('|')})$`)
 
-/** The key that stands for all forms of a text: `page-minutes-few` → `page-minutes-other`, others as they are. */
+/** The key that stands for all forms of a text: `page-minutes-few` → `page-minutes-other`, others stay. */
 export const groupOf = (key: string): string => key.replace(category, '-other')

@@ -1,4 +1,4 @@
-/** The texts of the interface in every language of the site: those of the project, those that the site brings. */
+/** The texts of the interface in each language: those of the project, and those that the site brings. */
 import { createHash } from 'node:crypto'
 import type { Logger } from 'pino'
 import { dateTexts } from '../../src/i18n/date-texts.ts'

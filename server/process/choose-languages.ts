@@ -1,4 +1,4 @@
-/** Finds out which languages the site has: from its settings, its project folder, its content, or by default. */
+/** Finds out which languages the site has: from settings, project folder, content, or by default. */
 import { join } from 'node:path'
 import { defaultLanguages, type Languages } from '../../src/i18n/languages.ts'
 import type { Config } from '../config/config.ts'

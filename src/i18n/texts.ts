@@ -7,8 +7,8 @@ import { createTranslate, type Translate } from './translate.ts'
 import { loadTranslations } from './translations.ts'
 
 /**
- * The language that texts are loaded of, with the address of the site's own messages and the texts of the content
- * system where the page has them.
+ * The language that texts are loaded of, with the address of the site's own messages and the texts of the
+ * content system where the page has them.
  */
 interface TextsOf {
   readonly locale: Locale
@@ -22,8 +22,8 @@ type LoadTexts = (page: TextsOf) => Promise<Translate>
 
 /**
  * Returns a function that loads the texts of a language: the site's messages, and the texts of the content
- * system unless the page has them. Texts are loaded again only when the language or the address of its messages
- * changes, or loading has failed.
+ * system unless the page has them. Texts are loaded again only when the language or the address of its
+ * messages changes, or loading has failed.
  * @param apiBase origin of the API that serves the content system's texts; empty for this site
  */
 export function createTexts(apiBase: string): LoadTexts {
