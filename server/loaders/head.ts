@@ -125,9 +125,9 @@ const withTagline = (siteName: string, { tagline, titleSeparator }: SiteSettings
  */
 export function hreflangLinks(site: Site, alternates: Alternates): DocumentHead['alternates'] {
   const { languages } = site
-  const links = languages.rows.flatMap(({ locale, lang, ogLocale }) => {
+  const links = languages.rows.flatMap(({ locale, lang, hreflang = lang, ogLocale }) => {
     const path = alternates[locale]
-    return path === undefined ? [] : [{ lang, href: pageAddress(site, path), ogLocale }]
+    return path === undefined ? [] : [{ lang: hreflang, href: pageAddress(site, path), ogLocale }]
   })
   const fallback = alternates[languages.default.locale]
   return fallback === undefined ? links : [...links, { lang: 'x-default', href: pageAddress(site, fallback) }]
