@@ -84,6 +84,26 @@ test('a new site has its pages in three languages, and loses no text', { timeout
   expect(faults).toEqual([])
 })
 
+const languageSets = [
+  ['en', ['/', '/about-us', '/news', '/news/our-new-site']],
+  ['de,fr', ['/', '/fr', '/ueber-uns', '/fr/about-us']],
+  ['en,nl,pt-BR,ar', ['/', '/nl/over-ons', '/pt-br/about-us', '/ar/news/our-new-site']],
+] as const
+
+test.each(languageSets)(
+  '%s: every page is there, none is lost',
+  { timeout: patience },
+  async (tags, some) => {
+    const folder = await layOut('--languages', tags)
+    const pages = await pagesOf(folder)
+    const { length } = tags.split(',')
+    expect(pages.size).toBe(4 * length)
+    expect([...pages.keys()]).toEqual(expect.arrayContaining([...some]))
+    const { totals } = await examine({ CONTENT_DIR: folder })
+    expect(totals).toMatchObject({ pages: 4 * length, lost: 0 })
+  },
+)
+
 test('nothing of the example is in a new project, nor on its pages', { timeout: patience }, async () => {
   const folder = await layOut()
   for (const file of await filesIn(folder)) expect(await readFile(file, 'utf8'), file).not.toMatch(ofExample)
