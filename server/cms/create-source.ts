@@ -39,6 +39,7 @@ export async function createSource(
     cmsUrl: config.cms.url,
     siteUrl: config.siteUrl,
     languages: options.languages,
+    fallbackOf: options.fallbackOf,
     labels: options.labels,
     ...options.ownAddresses,
     logger,

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino'
 import type { Languages } from '../../src/i18n/languages.ts'
 import type { CmsConfig, Config } from '../config/config.ts'
+import type { FallbackOf } from '../languages/fallback.ts'
 import type { ProjectSite } from '../languages/table-of-sites.ts'
 import type { HttpClient, HttpRequest } from './http-client/http-client.ts'
 import type { OwnAddresses } from './model/addresses/own-addresses.ts'
@@ -15,6 +16,8 @@ export interface SourceOptions {
   readonly config: Config
   /** The languages of the site. */
   readonly languages: Languages
+  /** Languages that stand in for others, by collection; those of the languages unless given. */
+  readonly fallbackOf?: FallbackOf | undefined
   readonly logger: Logger
   /** Whether changes on disk are followed. */
   readonly watch: boolean

@@ -66,6 +66,8 @@ const maxInMemory = 1_000
 /** An entry with its date. */
 interface DatedPage {
   readonly match: RouteMatch
+  /** Whether the language shows it untranslated. */
+  readonly isUntranslated: boolean
   /** Milliseconds since 1970. */
   readonly time: number
 }
@@ -84,13 +86,13 @@ async function findNewest(
   const yieldToEventLoop = deps.scheduler.createYield()
   const now = Date.now()
   let candidates: DatedPage[] = []
-  for (const { summary, collection, indexing } of await deps.content.outlines(locale)) {
+  for (const { summary, collection, indexing, fallback } of await deps.content.outlines(locale)) {
     await yieldToEventLoop()
     const time = Date.parse(summary.date ?? '')
     // An entry without a date, or with one in the future, as in an agenda, is no news.
     if (!(time <= now) || indexing.noindex || !collections.includes(collection)) continue
     const match = await findServed(deps, locale, summary.path)
-    if (match) candidates.push({ match, time })
+    if (match) candidates.push({ match, isUntranslated: fallback !== undefined, time })
     if (candidates.length > maxInMemory) candidates = newestFirst(candidates)
   }
   return newestFirst(candidates)
@@ -104,11 +106,11 @@ async function newestItems(
   const yieldToEventLoop = deps.scheduler.createYield()
   const items: FeedItem[] = []
   // Pages are loaded one after the other: over HTTP each may be a request, and most are cached.
-  for (const { match } of await findNewest(deps, locale, collections)) {
+  for (const page of await findNewest(deps, locale, collections)) {
     if (items.length === maxItems) break
     await yieldToEventLoop()
-    const item = await itemAt(deps, match).catch((err: unknown) => {
-      deps.logger.warn({ err, locale, path: match.path }, 'An entry is missing from the feeds')
+    const item = await itemAt(deps, page).catch((err: unknown) => {
+      deps.logger.warn({ err, locale, path: page.match.path }, 'An entry is missing from the feeds')
       return undefined
     })
     if (item) items.push(item)
@@ -117,15 +119,15 @@ async function newestItems(
 }
 
 /**
- * Loads the item of an entry; undefined for an entry that is missing, redirects or is not translated, that
- * search engines may not list, or that has no valid date.
+ * Loads the item of an entry; undefined for an entry that is missing, redirects or is not to be shown
+ * untranslated, that search engines may not list, or that has no valid date.
  */
 async function itemAt(
   { config, content, languages, bodies }: FeedDeps,
-  { locale, path }: RouteMatch,
+  { match: { locale, path }, isUntranslated }: DatedPage,
 ): Promise<FeedItem | undefined> {
   const answer = await content.page(locale, path)
-  if (answer.kind !== 'page' || answer.page.fallback) return undefined
+  if (answer.kind !== 'page' || (answer.page.fallback && !isUntranslated)) return undefined
   const body = await bodies(answer.page)
   return body.seo.noindex ? undefined : itemOf(answer.page, body, siteOf({ config, languages }))
 }

@@ -1,11 +1,14 @@
 import type { Languages, Locale } from '../../src/i18n/languages.ts'
 import type { CollectionFallbacks } from './language-settings.ts'
 
-/** The languages whose content stands in where an entry of a collection has no translation, in order. */
-export type FallbackOf = (collection: string, locale: Locale) => readonly Locale[]
+/**
+ * The languages whose entries stand in for those that a language lacks, in their order; empty for none.
+ * Undefined where nothing says so: then the content system itself decides.
+ */
+export type FallbackOf = (collection: string, locale: Locale) => readonly Locale[] | undefined
 
-/** Creates the look-up: what the settings say of the collection, else of the language. */
+/** Creates the look-up of what the settings say of collections. */
 export const createFallbackOf =
-  (collections: CollectionFallbacks, { of, has }: Languages): FallbackOf =>
+  (collections: CollectionFallbacks, { has }: Languages): FallbackOf =>
   (collection, locale) =>
-    (collections.get(collection)?.get(locale) ?? of(locale).fallback).filter(has)
+    collections.get(collection)?.get(locale)?.filter(has)

@@ -25,8 +25,14 @@ import { loadShell } from './shell.ts'
  * is not among its alternates.
  */
 const languagesOf = memoRepeated((alternates: Alternates) =>
-  memoLast((languages: Languages, locale: Locale, path: string, known: SiteLanguages) =>
-    languageLinks(languages, locale, { ...alternates, [locale]: path }, known),
+  memoLast(
+    (
+      languages: Languages,
+      locale: Locale,
+      path: string,
+      known: SiteLanguages,
+      nearest: Alternates | undefined,
+    ) => languageLinks(languages, locale, { alternates: { ...alternates, [locale]: path }, nearest }, known),
   ),
 )
 const none: readonly TranslationEntry[] = []
@@ -72,7 +78,8 @@ export async function assemblePayload(deps: LoaderDeps, parts: PageParts): Promi
   const frames = frameOrigins(parts.data)
   const { languages: shown = parts.about.alternates } = parts.about
   const own = shown[locale] ?? withPrefix(locale, inner)
-  const languages = languagesOf(shown)(deps.languages, locale, own, await deps.siteLanguages.get())
+  const known = await deps.siteLanguages.get()
+  const languages = languagesOf(shown)(deps.languages, locale, own, known, parts.about.nearest)
   return publicPayload(siteOf(deps), {
     page: parts.page,
     layout: parts.layout,

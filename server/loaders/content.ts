@@ -107,6 +107,7 @@ function describe(
     article: articleDates(page),
     jsonLd,
     alternates: page.alternates,
+    nearest: page.nearest,
     indexing: page.indexing,
   }
 }

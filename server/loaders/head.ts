@@ -134,13 +134,13 @@ export function hreflangLinks(site: Site, alternates: Alternates): DocumentHead[
 }
 
 /**
- * One link per language that the content has: to the page's translation, or to the home page where there is
- * none. The language of the page itself is always among them.
+ * One link per language that the content has: to the page's translation; where there is none to the nearest
+ * page above it, else to the home page. The language of the page itself is always among them.
  */
 export const languageLinks = (
   { rows, withPrefix }: Languages,
   current: Locale,
-  alternates: Alternates,
+  { alternates, nearest = {} }: Pick<PageDescription, 'alternates' | 'nearest'>,
   { pages, homes }: SiteLanguages,
 ): LanguageLink[] =>
   rows
@@ -148,7 +148,7 @@ export const languageLinks = (
       locale,
       label,
       lang,
-      href: alternates[locale] ?? withPrefix(locale, '/'),
+      href: alternates[locale] ?? nearest[locale] ?? withPrefix(locale, '/'),
       home: withPrefix(locale, '/'),
       current: locale === current,
       translated: alternates[locale] !== undefined,

@@ -11,6 +11,8 @@ export interface PageDescription {
   readonly ownTitle?: string | undefined
   /** Paths of the page by language. */
   readonly alternates: Alternates
+  /** Addresses of the language switch for languages without a translation; their home pages unless given. */
+  readonly nearest?: Alternates | undefined
   /** Settings for search engines for each of the alternates; absent for a page that is no content. */
   readonly indexing?: Indexings
   /** Addresses of the language switch where they are not the alternates. */

@@ -9,6 +9,8 @@ import type { LocalizedLabels } from '../cms/rich-text/context.ts'
 import type { ContentSource } from '../cms/source.ts'
 import { sources } from '../cms/sources.ts'
 import type { Config } from '../config/config.ts'
+import type { FallbackOf } from '../languages/fallback.ts'
+import { createFallbackOf } from '../languages/fallback.ts'
 import { tableOfSites } from '../languages/table-of-sites.ts'
 import type { SiteMessages } from '../messages/site-messages.ts'
 import { openProject, type Project, withFiles } from '../project/project.ts'
@@ -62,25 +64,34 @@ async function openWithProject(
   const languages = await chooseLanguages({ config, site: project.site.get(), readContent })
   noteLanguages(project.site, logger)
   const { messages, files } = await openSiteMessages({ ...options, languages })
-  const source = await openSource(options, upstream, languages, messages).catch(async (err: unknown) => {
+  const fallback = project.site.get().fallback
+  const fallbackOf = fallback && createFallbackOf(fallback, languages)
+  const parts = { languages, fallbackOf, messages }
+  const source = await openSource(options, upstream, parts).catch(async (err: unknown) => {
     await files.close()
     throw err
   })
   return { source, languages, project: withFiles(project, files), upstream, messages }
 }
 
+/** What a source is opened with, besides the settings. */
+interface SourceParts {
+  readonly languages: Languages
+  readonly fallbackOf: FallbackOf | undefined
+  readonly messages: SiteMessages
+}
+
 function openSource(
   { config, logger, watch }: ContentOptions,
   upstream: CmsClient | undefined,
-  languages: Languages,
-  messages: SiteMessages,
+  { languages, fallbackOf, messages }: SourceParts,
 ): Promise<ContentSource> {
   const ownAddresses = {
     ...{ fixed: fixedPathsWith(config.designSystem !== 'off'), isTaken: isReservedPath, maxSegments },
     searchPath: config.searchPath,
   }
   const labels = richTextLabels(languages, messages.of)
-  return createSource({ config, languages, logger, watch, labels, ownAddresses }, upstream)
+  return createSource({ config, languages, fallbackOf, logger, watch, labels, ownAddresses }, upstream)
 }
 
 /** The labels that rich text of the content needs, in every language. */

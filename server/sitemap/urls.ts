@@ -59,8 +59,9 @@ export async function listedPaths(deps: SitemapDeps): Promise<ReadonlySet<string
     if (await isFixedListed(deps, path)) listed.add(path)
   }
   for (const locale of deps.languages.locales)
-    for (const { summary, indexing } of await deps.content.outlines(locale)) {
-      if (await isListed(deps, locale, summary.path, indexing)) listed.add(summary.path)
+    for (const { summary, indexing, fallback } of await deps.content.outlines(locale)) {
+      // Search engines are to list an untranslated text at the address of the original alone.
+      if (!fallback && (await isListed(deps, locale, summary.path, indexing))) listed.add(summary.path)
       await yieldToEventLoop()
     }
   return listed

@@ -58,6 +58,7 @@ export interface PageOutline {
   readonly summary: OutlinedSummary
   readonly collection: string
   readonly alternates: Alternates
+  readonly fallback?: ContentPage['fallback'] | undefined
   /** ISO 8601. */
   readonly updatedAt?: string | undefined
   /** Opaque text that changes with the page's content; absent where the source cannot know of changes. */
@@ -138,6 +139,8 @@ export interface ContentPage {
   /** Collections whose entries live below this page. */
   readonly mounts: readonly string[]
   readonly alternates: Alternates
+  /** Where the switch to a language without a translation leads; to its home page where that has none. */
+  readonly nearest?: Alternates
   /** Settings for search engines of each translation. */
   readonly indexing: Indexings
   /** Pages above this one, from the top, without the home page. */
@@ -150,10 +153,7 @@ export interface ContentPage {
   readonly fallback?: { readonly locale: Locale; readonly path: string }
   /** The fields in the order of the blueprint, with values as their field types prepare them for pages. */
   readonly fields: Values
-  /**
-   * Creates a function that sanitizes the page's rich texts which are still strings. It resolves addresses
-   * and links for the page's language, and makes ids unique among all texts that it is called with.
-   */
+  /** Creates the sanitizer of the page's rich texts that are strings: ids are unique among its texts. */
   readonly texts: () => (html: string) => Html
 }
 

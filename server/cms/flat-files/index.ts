@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import { defaultLanguages, type Languages } from '../../../src/i18n/languages.ts'
+import type { FallbackOf } from '../../languages/fallback.ts'
 import type { OwnAddresses } from '../model/addresses/own-addresses.ts'
 import type { LocalizedLabels } from '../rich-text/context.ts'
 import type { ContentSource } from '../source.ts'
@@ -20,6 +21,8 @@ export interface FlatFilesOptions extends OwnAddresses {
   readonly dir: string
   /** The languages of the site; the default set unless given. */
   readonly languages?: Languages
+  /** Languages that stand in for others, by collection; those of the languages unless given. */
+  readonly fallbackOf?: FallbackOf | undefined
   /** Handles of the project's sites by our language, for sites whose handle does not name their language. */
   readonly localeMap?: LocaleMap
   /** The content system's time zone, an IANA name; UTC when absent. */
@@ -65,7 +68,7 @@ function assertRead(dir: string, store: FileStore): void {
  */
 export async function flatFiles(options: FlatFilesOptions): Promise<ContentSource> {
   const { dir, logger, now = Date.now, localeMap = {}, timeZone = 'UTC' } = options
-  const { languages = defaultLanguages } = options
+  const { languages = defaultLanguages, fallbackOf } = options
   const { fixed, isTaken, maxSegments, searchPath, labels = {} } = options
   const { watch, openWatch = watchContent, pollEvery = 5000 } = options
   await assertFolder(dir)
@@ -81,7 +84,19 @@ export async function flatFiles(options: FlatFilesOptions): Promise<ContentSourc
     await store.refresh()
     assertRead(dir, store)
     state.live = createLiveAnswers(store.files(), {
-      ...{ languages, localeMap, timeZone, fixed, isTaken, maxSegments, searchPath, labels, logger, now },
+      ...{
+        languages,
+        fallbackOf,
+        localeMap,
+        timeZone,
+        fixed,
+        isTaken,
+        maxSegments,
+        searchPath,
+        labels,
+        logger,
+        now,
+      },
       timers: watch,
     })
     return state.live

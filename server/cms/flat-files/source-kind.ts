@@ -8,9 +8,10 @@ import { flatFiles } from './index.ts'
 export const filesSource: LocalSource = {
   isRemote: false,
   sites: ({ contentDir, cmsLocales }) => readProjectSites(contentDir, cmsLocales),
-  open: ({ config, languages, logger, watch, labels, ownAddresses }) =>
+  open: ({ config, languages, fallbackOf, logger, watch, labels, ownAddresses }) =>
     flatFiles({
       languages,
+      fallbackOf,
       labels,
       dir: config.contentDir,
       localeMap: config.cmsLocales,

@@ -41,6 +41,10 @@ export interface EntryFacts<E extends ModelEntry> {
   isRedirect(entry: E): boolean
   /** Whether the entry has the texts of another language because it is not translated. */
   isFallback(entry: E): boolean
+  /** For an untranslated entry: the entry whose texts it has, and the language of these. */
+  originalOf(entry: E): { readonly entry: E; readonly locale: Locale } | undefined
+  /** Whether lists show an untranslated entry, because a chain of languages asks for it. */
+  isListedFallback(entry: E): boolean
   /** The redirect of the entry; undefined when it has none. */
   redirectOf(entry: E): Redirect | undefined
 }
@@ -89,6 +93,9 @@ export interface ContentView<E extends ModelEntry> extends EntryFacts<E> {
 export const isShown = <E extends ModelEntry>(view: EntryFacts<E>, entry: E): boolean =>
   view.isPublished(entry) && view.path(entry) !== undefined
 
-/** Whether lists show an entry: untranslated entries in place of translations are left out. */
+/**
+ * Whether lists show an entry: untranslated entries that the content system sends in place of translations
+ * are left out.
+ */
 export const isListedHere = <E extends ModelEntry>(view: EntryFacts<E>, entry: E): boolean =>
-  view.isListed(entry) && !view.isFallback(entry)
+  view.isListed(entry) && (!view.isFallback(entry) || view.isListedFallback(entry))

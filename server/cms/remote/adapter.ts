@@ -133,6 +133,8 @@ export interface RemoteEntry {
   readonly mount?: string
   /** The language of the texts when the system delivers them in place of a translation. */
   readonly fallback?: Locale
+  /** The entry whose texts are shown, where a chain of languages asks for it; never set by an adapter. */
+  readonly original?: RemoteEntry
   /** The fields that summaries are read from, as the system delivers them. */
   readonly values: Values
 }

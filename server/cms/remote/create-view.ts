@@ -17,7 +17,7 @@ import type { RemoteView } from './view.ts'
  * Facts about entries that do not depend on the language of the visitor. Dates hide no entry here: the system
  * itself does not deliver entries that their dates hide.
  */
-const entryFacts = ({ path }: RemoteIndex) => ({
+const entryFacts = ({ path, languages }: RemoteIndex) => ({
   nameOf: (entry: RemoteEntry) => path(entry) ?? nameOf(entry),
   collectionOf: ({ collection }: RemoteEntry) => collection,
   title: ({ title, slug, id }: RemoteEntry) => asText(title) ?? (asText(slug) || id),
@@ -30,6 +30,11 @@ const entryFacts = ({ path }: RemoteIndex) => ({
   isListed: ({ published }: RemoteEntry) => published,
   isRedirect: ({ redirect }: RemoteEntry) => !isFalsy(redirect),
   isFallback: ({ fallback }: RemoteEntry) => fallback !== undefined,
+  isListedFallback: ({ original }: RemoteEntry) => original !== undefined,
+  originalOf({ key, fallback }: RemoteEntry) {
+    const entry = fallback === undefined ? undefined : languages.get(fallback)?.byKey.get(key)
+    return entry && fallback !== undefined ? { entry, locale: fallback } : undefined
+  },
 })
 
 /**

@@ -7,9 +7,10 @@ import { getOrAdd } from '../model/values.ts'
 import type { LocalizedLabels } from '../rich-text/context.ts'
 import type { RemoteAdapter, RemoteContent } from './adapter.ts'
 import { createAnswers, type RemoteAnswers } from './answers.ts'
+import type { RemoteIndexOptions } from './index/content-index.ts'
 
 /** The adapter and the settings that answers are created with. */
-export interface CurrentAnswersOptions extends SiteAddresses {
+export interface CurrentAnswersOptions extends SiteAddresses, Pick<RemoteIndexOptions, 'fallbackOf'> {
   readonly adapter: Pick<RemoteAdapter, 'content'>
   /** URL of the content system. It may contain a user and password, which never get into a page. */
   readonly cmsUrl: string
@@ -40,11 +41,11 @@ export interface CurrentAnswers {
  */
 export function createCurrentAnswers(options: CurrentAnswersOptions): CurrentAnswers {
   const { adapter, cmsUrl, siteUrl, labels = {}, logger } = options
-  const { languages, fixed, isTaken, maxSegments, searchPath } = options
+  const { languages, fallbackOf, fixed, isTaken, maxSegments, searchPath } = options
   const report = createReport(logger)
   const answersTo = memoLast((content: RemoteContent) =>
     createAnswers(content, labels, {
-      ...{ languages, cmsUrl, siteUrl, report },
+      ...{ languages, fallbackOf, cmsUrl, siteUrl, report },
       ...{ fixed, isTaken, maxSegments, searchPath },
     }),
   )

@@ -70,7 +70,7 @@ export function createPageFinder({ adapter, rules, current, isInDoubt }: PageFin
 
   async function fieldsOf(entry: RemoteEntry, path: string): Promise<Values | undefined> {
     try {
-      const fields = await adapter.fields(entry)
+      const fields = await adapter.fields(entry.original ?? entry)
       if (fields) recent.add(path, entry, fields)
       return fields
     } catch (err) {

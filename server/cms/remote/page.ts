@@ -8,13 +8,6 @@ import { limitMatches, type RedirectMatcher } from './redirects/redirect-href.ts
 import { readFields } from './values/read-values.ts'
 import type { RemoteView } from './view.ts'
 
-/** The language and path of the page whose texts an untranslated page shows. */
-function fallbackOf({ index }: RemoteView, { key, fallback }: RemoteEntry): Pick<ContentPage, 'fallback'> {
-  const original = fallback && index.languages.get(fallback)?.byKey.get(key)
-  const path = original && index.path(original)
-  return fallback && path !== undefined ? { fallback: { locale: fallback, path } } : {}
-}
-
 /**
  * The fields without `date` when the entry is in a dated collection: there `date` is the date of the entry
  * and no field of its own.
@@ -45,7 +38,6 @@ export function buildPage(view: RemoteView, { entry, path, fields, isRedirected 
   return {
     ...facts,
     ...{ title, blueprint, template },
-    ...fallbackOf(view, entry),
     fields: { ...readFields(ownFields(fields, entry), view, context), title, slug: entry.slug },
     texts: () => createHtmlSanitizer(context),
   }

@@ -91,7 +91,7 @@ export function createRemoteSource(options: RemoteSourceOptions): ContentSource 
     const answers = await answersIn(locale)
     if (!answers) return undefined
     const { view } = answers
-    const entries = view.language.entries.filter((entry) => isShown(view, entry))
+    const entries = view.language.entries.filter((entry) => !entry.original && isShown(view, entry))
     return { entries, collections: answers.collections() }
   }
   const passThrough =

@@ -1,6 +1,7 @@
 /** Reads one file as an entry: its place, its slug and the date in its name. */
 import { createHash } from 'node:crypto'
 import type { Values } from '../../../../src/content/types.ts'
+import type { Locale } from '../../../../src/i18n/languages.ts'
 import { isDateStamp } from '../../model/dates.ts'
 import { slugify } from '../../model/slug.ts'
 import { asText, asValues, isFalsy } from '../../model/values.ts'
@@ -38,6 +39,10 @@ export interface Entry {
    * it.
    */
   readonly key: string
+  /** For an untranslated entry: the entry whose texts it has. */
+  readonly original?: Entry
+  /** The language of the texts of an untranslated entry. */
+  readonly fallback?: Locale
 }
 
 /**

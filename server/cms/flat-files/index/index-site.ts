@@ -1,9 +1,11 @@
 /** Builds the index of the content of a Statamic project that lies on disk. */
 import type { Languages, Locale } from '../../../../src/i18n/languages.ts'
+import type { FallbackOf } from '../../../languages/fallback.ts'
 import type { Steps } from '../../../scheduling/steps.ts'
 import { claimAddresses } from '../../model/addresses/claims.ts'
 import type { SiteAddresses } from '../../model/addresses/own-addresses.ts'
 import { type Calendar, createCalendar, type EntryDate } from '../../model/dates.ts'
+import { createChains } from '../../model/fallbacks.ts'
 import { getOrAdd } from '../../model/values.ts'
 import type { BlueprintFiles } from '../augment/types.ts'
 import { type Blueprints, readBlueprints } from '../blueprints/blueprints.ts'
@@ -19,6 +21,7 @@ import {
   readEntries,
 } from './entries.ts'
 import type { Entry } from './entry-file.ts'
+import { addFallbacks } from './fallbacks.ts'
 import { readGlobals } from './globals.ts'
 import { groupTranslations, linkOrigins } from './inherit.ts'
 import { readProjectNames } from './project-name.ts'
@@ -45,7 +48,7 @@ export interface SiteIndex extends EntryBlueprints, SiteTrees {
   readonly blueprints: Blueprints
   readonly assets: AssetIndex
   /** Faults in the content, to be logged. */
-  readonly problems: ReadonlySet<string>
+  readonly problems: Set<string>
   /** The site of one of our languages; undefined when the project has none. */
   siteOf(locale: Locale): Site | undefined
   /** The entries of a collection in a site, in storage order. */
@@ -80,6 +83,8 @@ export interface SiteIndexOptions extends SiteAddresses {
   readonly localeMap: LocaleMap
   /** IANA name of the content system's time zone. */
   readonly timeZone: string
+  /** Languages that stand in for others, by collection; those of the languages unless given. */
+  readonly fallbackOf?: FallbackOf | undefined
 }
 
 /** The parsed blueprints and fieldsets by path: `blueprints/collections/news/article`. */
@@ -148,7 +153,7 @@ export function* indexSite(all: SourceFiles, options: SiteIndexOptions): Steps<S
       return assets.at(path) === undefined ? undefined : `cannot be shown: a file lies at ${path}`
     },
   })
-  return {
+  const index: SiteIndex = {
     ...entryBlueprints,
     ...{ files, languages, sites, collections, entries, calendar, blueprints, problems },
     ...{ entriesIn, translation, tree, nodeOf, date, uri },
@@ -165,4 +170,6 @@ export function* indexSite(all: SourceFiles, options: SiteIndexOptions): Steps<S
       isFile: (path) => assets.at(path) !== undefined,
     }),
   }
+  const chainOf = createChains(languages, options.fallbackOf)
+  return chainOf ? addFallbacks(index, { chainOf, addresses: options }) : index
 }

@@ -14,11 +14,13 @@ import type { SiteView } from './view.ts'
 /** Creates the lookups for the field values of an entry; without `from`, those for global sets. */
 export function createContext(view: SiteView, from?: Entry): AugmentInput {
   const { index, site, locale, languages, labels } = view
-  const asset = (container: string | undefined, path: string) => index.assets.find(container, path, locale)
+  const textLocale = from?.fallback ?? locale
+  const asset = (container: string | undefined, path: string) =>
+    index.assets.find(container, path, textLocale)
   const place = from ? (view.path(from) ?? from.path) : `Global content (${locale})`
   return {
     labels,
-    lang: languages.of(locale).lang,
+    lang: languages.of(textLocale).lang,
     asset,
     entry: (id) => relatedEntry(view, id),
     entryPath: (id) => entryPath(view, id),

@@ -19,6 +19,8 @@ export interface Standpoint extends Pick<SiteView, 'site' | 'locale' | 'labels' 
   readonly now: number
 }
 
+const isFallback = ({ fallback }: Entry): boolean => fallback !== undefined
+
 /** Facts about entries that do not depend on the language of the visitor. */
 function entryFacts(index: SiteIndex, { now, report }: Pick<Standpoint, 'now' | 'report'>) {
   const titles = new Map<string, string>()
@@ -43,7 +45,10 @@ function entryFacts(index: SiteIndex, { now, report }: Pick<Standpoint, 'now' | 
     isPublished: (entry: Entry) => statusOf(entry, index.date(entry), now) === 'published',
     isListed: (entry: Entry) => isListed(entry, index.date(entry), now),
     isRedirect: (entry: Entry) => !isFalsy(readValue(entry, 'redirect')),
-    isFallback: () => false,
+    isFallback,
+    isListedFallback: isFallback,
+    originalOf: ({ original, fallback }: Entry) =>
+      original && fallback !== undefined ? { entry: original, locale: fallback } : undefined,
   }
 }
 
@@ -56,10 +61,13 @@ export function createView(index: SiteIndex, standpoint: Standpoint): SiteView {
     const handle = handles.get(wanted)
     return handle === undefined ? undefined : index.translation(entry, handle)
   }
-  const collections = new Map(
-    [...index.collections].filter(([, collection]) => collection.route(site.handle) !== undefined),
-  )
   const entriesIn = (collection: string) => index.entriesIn(collection, site.handle)
+  const collections = new Map(
+    [...index.collections].filter(
+      ([handle, collection]) =>
+        collection.route(site.handle) !== undefined || entriesIn(handle).some(isFallback),
+    ),
+  )
   const view: SiteView = {
     ...{ index, site, locale, languages: index.languages, labels, report },
     ...{ collections, entriesIn, translation },

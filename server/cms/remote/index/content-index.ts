@@ -1,13 +1,16 @@
 /** Builds the index of a remote system's content. */
 import type { Languages, Locale } from '../../../../src/i18n/languages.ts'
+import type { FallbackOf } from '../../../languages/fallback.ts'
 import { createPrefixMap } from '../../model/addresses/language-prefixes.ts'
 import type { OwnAddresses, SiteAddresses } from '../../model/addresses/own-addresses.ts'
 import { tidyAddress } from '../../model/addresses/tidy-address.ts'
+import { createChains } from '../../model/fallbacks.ts'
 import type { TreeNode } from '../../model/trees/tree.ts'
 import { getOrAdd } from '../../model/values.ts'
 import type { RemoteContent, RemoteEntry } from '../adapter.ts'
 import { createRemoteAssets, type RemoteAssets } from '../values/assets.ts'
 import { type Addresses, createAddresses, hostOf } from './addresses.ts'
+import { addFallbacks } from './fallbacks.ts'
 import { indexLanguage, type LanguageContent, prefixOf } from './language.ts'
 
 /**
@@ -56,6 +59,8 @@ export interface RemoteIndexOptions extends SiteAddresses {
   readonly siteUrl: string
   /** Called for each fault in the content. */
   readonly report: (problem: string) => void
+  /** Languages that stand in for others, by collection; those of the languages unless given. */
+  readonly fallbackOf?: FallbackOf | undefined
 }
 
 type Contents = RemoteIndex['languages']
@@ -103,9 +108,11 @@ const readAliases = ({ origins = [] }: RemoteContent): ReadonlySet<string> =>
 
 /** Builds the index of all languages. Faults in the content are reported and never throw. */
 export function indexContent(
-  content: RemoteContent,
-  { cmsUrl, siteUrl, report, ...own }: RemoteIndexOptions,
+  delivered: RemoteContent,
+  { cmsUrl, siteUrl, report, fallbackOf, ...own }: RemoteIndexOptions,
 ): RemoteIndex {
+  const chainOf = createChains(own.languages, fallbackOf)
+  const content = chainOf ? addFallbacks(delivered, chainOf) : delivered
   const languages: Contents = new Map(
     [...content.languages].map(([locale, language]) => [locale, indexLanguage(language, own, report)]),
   )
@@ -117,6 +124,7 @@ export function indexContent(
   const addresses = createAddresses({ cmsUrl, siteUrl, aliases: readAliases(content) })
   const path = (entry: RemoteEntry) => languages.get(entry.locale)?.paths.get(entry)
   const byPath = new Map(entries.flatMap((entry) => (path(entry) ? [[path(entry), entry] as const] : [])))
+  const nodeIn = (entry: RemoteEntry) => languages.get(entry.locale)?.nodes.get(entry)
   const inLanguage = (id: string, locale: Locale) => languages.get(locale)?.byId.get(id)
   return {
     addresses,
@@ -132,7 +140,7 @@ export function indexContent(
     atPath: (wanted) => byPath.get(wanted),
     atCms: (wanted, locale) => cmsPathsIn.get(locale)?.get(wanted) ?? cmsPaths.get(wanted),
     toOurPrefix: createPrefixes(languages, own.languages),
-    nodeOf: (entry) => languages.get(entry.locale)?.nodes.get(entry),
+    nodeOf: (entry) => nodeIn(entry) ?? (entry.original && nodeIn(entry.original)),
     ...readMounts(entries),
     hasCollection: (handle) => [...languages.values()].some(({ collections }) => collections.has(handle)),
   }

@@ -25,7 +25,7 @@ export interface LanguageContent extends LanguageClaims {
 const isName = (value: Value) => typeof value === 'string' && value !== ''
 
 /** Whether an entry has an id, a key and a collection; other entries are left out. */
-const isUsable = (entry: RemoteEntry): boolean =>
+export const isUsable = (entry: RemoteEntry): boolean =>
   typeof entry === 'object' && entry !== null && [entry.id, entry.key, entry.collection].every(isName)
 
 /** Maximum number of levels of a tree that are read below the first. */
