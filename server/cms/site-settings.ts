@@ -9,6 +9,8 @@ import * as messages from '../../src/shared/errors.ts'
 import { memoLast, memoWeak } from '../../src/shared/memo.ts'
 import type { Config } from '../config/config.ts'
 import { type BrandFacts, readBrandFacts, withFactsOf } from './brand-facts/brand-facts.ts'
+import { readContactFacts } from './brand-facts/contact-facts.ts'
+import { contactFactsOf, hasWholeContact, joinSets, organizationWith } from './brand-facts/join-sets.ts'
 import { createFaultLog } from './fault-log.ts'
 import type { ContentSource } from './source.ts'
 
@@ -36,7 +38,7 @@ export interface SiteSettings {
   readonly gtmId: string | undefined
   /** Verification id of Google Search Console. */
   readonly siteVerification: string | undefined
-  /** Fields of the global set `organization`. */
+  /** Fields of the global set `organization`, and contact facts of sets of any handle by its names. */
   readonly organization: Values | undefined
   /** What global sets of any handle say of the brand. */
   readonly facts: BrandFacts
@@ -70,7 +72,7 @@ export function createGlobalsReader({
     try {
       const sets = await content.globals(locale)
       faults.passed(locale)
-      return joined(sets)
+      return joinSets(sets)
     } catch (err) {
       faults.failed(locale, err, messages.globals)
       return failedGlobals
@@ -97,8 +99,12 @@ export function createGlobalsReader({
       logger.warn({ locale }, messages.verification)
     }
   }
-  const readFacts = async (locale: Locale): Promise<BrandFacts> =>
-    readBrandFacts(await content.globals(locale).catch(() => noSets))
+  const setsOf = (locale: Locale) => content.globals(locale).catch(() => noSets)
+  const readFacts = async (locale: Locale): Promise<BrandFacts> => readBrandFacts(await setsOf(locale))
+  const contactOf = async (locale: Locale): Promise<Values> => {
+    const own = await setsOf(locale)
+    return hasWholeContact(own) ? readContactFacts(own) : contactFactsOf(own, await setsOf(defaultLocale))
+  }
   /** What the sets of a language say of the brand, else those of other languages, the default one first. */
   const factsOf = async (locale: Locale): Promise<BrandFacts> => {
     const others = [defaultLocale, ...languages.locales].filter((each) => each !== locale)
@@ -114,7 +120,8 @@ export function createGlobalsReader({
     get,
     async settings(locale = defaultLocale) {
       const plain = settingsOf(await complete(locale))
-      const settings = withFacts(plain)(await factsOf(locale), content.siteName?.(locale))
+      const [facts, contact] = [await factsOf(locale), await contactOf(locale)]
+      const settings = withFacts(plain)(facts, contact, content.siteName?.(locale))
       warnOnce(locale, settings)
       return settings
     },
@@ -130,9 +137,10 @@ const noSets: Readonly<Record<string, Values>> = {}
 /** The settings with what other sets and the settings of the project say of the site. */
 const withFacts = memoWeak((settings: SiteSettings) =>
   memoLast(
-    (facts: BrandFacts, projectName: string | undefined): SiteSettings => ({
+    (facts: BrandFacts, contact: Values, projectName: string | undefined): SiteSettings => ({
       ...settings,
       facts,
+      organization: organizationWith(contact)(settings.organization),
       siteName: settings.siteName || (facts.name ?? projectName ?? ''),
       tagline: settings.tagline ?? facts.tagline,
     }),
@@ -161,15 +169,6 @@ const withSiteWide = memoWeak((own: Values) =>
       ),
     }),
   ),
-)
-
-/** The fields of the set `general`, with the other sets as members. */
-const joined = memoWeak(
-  ({ general = {}, organization, redirects }: Readonly<Record<string, Values>>): GlobalData => ({
-    ...general,
-    ...(organization && { organization }),
-    ...(redirects && { redirects }),
-  }),
 )
 
 function toSettings(data: GlobalData, consent: Config['consent']): SiteSettings {

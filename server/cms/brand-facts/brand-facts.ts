@@ -1,17 +1,17 @@
 /** Finds name, logo, icon, share picture and colours of a site in the global sets of any project. */
 import type { Picture, Value, Values } from '../../../src/content/types.ts'
 import { pictureOf } from '../../../src/content/values/assets.ts'
-import { defined, isValues, itemsOf, memberOf, textOf } from '../../../src/content/values/values.ts'
+import { defined, itemsOf, memberOf, textOf } from '../../../src/content/values/values.ts'
 import { memoLast, memoWeak } from '../../../src/shared/memo.ts'
 import {
   type ColourRole,
   colourRole,
-  isAboutSite,
   isTagline,
   nameRank,
   type PictureRole,
   pictureRole,
 } from './field-words.ts'
+import { fieldsOfSets, type SetField } from './set-fields.ts'
 
 /** What the content says of the brand. */
 export interface BrandFacts {
@@ -27,32 +27,10 @@ export interface BrandFacts {
   readonly accent?: string
 }
 
-/** One field of a global set, or of a group in it. */
-interface Field {
-  readonly set: string
-  readonly handle: string
-  readonly value: Value
-}
-
 type Sets = Readonly<Record<string, Values>>
 
 /** Maximum characters of a name and of a tagline: longer texts are something else. */
 const [maxName, maxTagline] = [100, 200]
-
-/** The fields of all sets, with those of groups: `{ brand: { logo } }`. Sets about the site come first. */
-function* fieldsOf(sets: Sets): Iterable<Field> {
-  const handles = Object.keys(sets).sort(
-    (one, other) => Number(isAboutSite(other)) - Number(isAboutSite(one)),
-  )
-  for (const set of handles) {
-    for (const [handle, value] of Object.entries(sets[set] ?? {})) {
-      yield { set, handle, value }
-      if (isValues(value) && !pictureOf(value))
-        for (const [member, inner] of Object.entries(value))
-          yield { set: `${set}_${handle}`, handle: member, value: inner }
-    }
-  }
-}
 
 /** A text of one line that is neither an address nor a number. */
 function lineOf(value: Value, most: number): string | undefined {
@@ -62,7 +40,7 @@ function lineOf(value: Value, most: number): string | undefined {
 }
 
 /** The name that the fields most surely hold. */
-function nameIn(fields: readonly Field[]): string | undefined {
+function nameIn(fields: readonly SetField[]): string | undefined {
   const found = fields.flatMap(({ set, handle, value }) => {
     const rank = nameRank(set, handle)
     const name = rank > 0 ? lineOf(value, maxName) : undefined
@@ -74,7 +52,7 @@ function nameIn(fields: readonly Field[]): string | undefined {
   )?.name
 }
 
-const taglineIn = (fields: readonly Field[]): string | undefined =>
+const taglineIn = (fields: readonly SetField[]): string | undefined =>
   fields.map(({ handle, value }) => (isTagline(handle) ? lineOf(value, maxTagline) : undefined)).find(Boolean)
 
 /** The picture of a field with one of them: a list of several is no logo. */
@@ -82,7 +60,7 @@ function onePicture(value: Value): Picture | undefined {
   return itemsOf(value).length > 1 ? undefined : pictureOf(value)
 }
 
-function picturesIn(fields: readonly Field[]): Partial<Record<PictureRole, Picture>> {
+function picturesIn(fields: readonly SetField[]): Partial<Record<PictureRole, Picture>> {
   const found: { [role in PictureRole]?: Picture | undefined } = {}
   for (const { set, handle, value } of fields) {
     const role = pictureRole(set, handle)
@@ -99,7 +77,7 @@ const colourOf = (value: Value): string | undefined => {
     : undefined
 }
 
-function coloursIn(fields: readonly Field[]): Partial<Record<ColourRole, string>> {
+function coloursIn(fields: readonly SetField[]): Partial<Record<ColourRole, string>> {
   const found: { [role in ColourRole]?: string | undefined } = {}
   for (const { handle, value } of fields) {
     const role = colourRole(handle)
@@ -110,7 +88,7 @@ function coloursIn(fields: readonly Field[]): Partial<Record<ColourRole, string>
 
 /** Reads what the global sets of one language say of the brand. Never throws. */
 export const readBrandFacts = memoWeak((sets: Sets): BrandFacts => {
-  const fields = [...fieldsOf(sets)]
+  const fields = [...fieldsOfSets(sets)]
   return defined({
     name: nameIn(fields),
     tagline: taglineIn(fields),

@@ -1,7 +1,9 @@
 /** Answers the queries of a content source from one state of a remote system's content. */
+
 import type { ContentPage, NavigationItem, Value, Values } from '../../../src/content/types.ts'
 import type { Locale } from '../../../src/i18n/languages.ts'
 import { memoLast, memoWeak } from '../../../src/shared/memo.ts'
+import { isRedirects } from '../brand-facts/tag-facts.ts'
 import { type ContentLists, createLists } from '../model/lists/summaries.ts'
 import { readMenu } from '../model/trees/menus.ts'
 import type { LocalizedLabels } from '../rich-text/context.ts'
@@ -55,7 +57,7 @@ function readGlobals(view: RemoteView, sets: Readonly<Record<string, Values>>) {
   return Object.fromEntries(
     Object.entries(sets).map(([handle, values]) => [
       handle,
-      handle === 'redirects' ? globalRowsWithPaths(view, values) : readFields(values, view, context),
+      isRedirects(handle) ? globalRowsWithPaths(view, values) : readFields(values, view, context),
     ]),
   )
 }

@@ -118,7 +118,8 @@ describe('what holds for the whole site', () => {
       expectLog('warn', 'A picture of the brand in the content is not used: does not exist')
     const asked: Locale[] = []
     const pictures = { logo: '/a.svg', favicon: '/b.svg', og_image: '/c.png', brand_color: '#123456' }
-    const source = speaking({ nl: full, de: { ...full, ...pictures } })
+    const contact = { email: 'a@b.example', phone: '+31 20 000 0000', street: 'Kade 1' }
+    const source = speaking({ nl: full, de: { ...full, ...pictures, ...contact } })
     const count = (locale: Locale) => {
       asked.push(locale)
       return source.globals(locale)

@@ -1,10 +1,12 @@
 /** Implements the queries of a content source on the index of flat files. */
+
 import type { ListableCollection } from '../../../../src/content/lists.ts'
 import type { ContentAnswer, ContentPage, Value, Values } from '../../../../src/content/types.ts'
 import type { Locale } from '../../../../src/i18n/languages.ts'
 import { memoLast } from '../../../../src/shared/memo.ts'
 import { createBoundedCache } from '../../../cache/bounded-cache.ts'
 import { pictureRole } from '../../brand-facts/field-words.ts'
+import { isRedirects } from '../../brand-facts/tag-facts.ts'
 import { tidyPath, withoutSuffix } from '../../model/addresses/tidy-address.ts'
 import { outlinePages } from '../../model/lists/outlines.ts'
 import { createLists } from '../../model/lists/summaries.ts'
@@ -83,7 +85,7 @@ function augmentGlobals(view: SiteView): Readonly<Record<string, Values>> {
       const fields = blueprintFields(view.index.blueprints, 'globals', handle)
       const read = augment(values, fields, context)
       const augmented = { ...read, ...findPictures(handle, read, context) }
-      return [handle, handle === 'redirects' ? resolveGlobalRows(view, augmented) : augmented]
+      return [handle, isRedirects(handle) ? resolveGlobalRows(view, augmented) : augmented]
     }),
   )
 }
