@@ -1,7 +1,7 @@
 import { Refusal } from './refusal.mjs'
 import { addRow } from './rows.mjs'
 
-const table = 'src/i18n/locales.ts'
+const table = 'src/i18n/languages.ts'
 
 /** The name of a language in that language; undefined for a code that `Intl` does not know. */
 function ownName(code) {
@@ -40,6 +40,7 @@ function rowOf(code, label) {
     lang: '${code}',
     ogLocale: '${system}',
     label: ${quote(label)},
+    ...ltr,
   },`
 }
 
@@ -97,7 +98,7 @@ export const language = {
     const label = /^[a-z]{2,3}$/.test(code) ? ownName(code) : undefined
     if (!label) throw new Refusal(`"${code}" is no code of a language, such as fr or fy`)
     if (plan.read(table).includes(`locale: '${code}'`)) throw new Refusal(`The site has the language ${code}`)
-    plan.edit(table, addRow('export const locales', rowOf(code, label)))
+    plan.edit(table, addRow('export const defaultRows', rowOf(code, label)))
     plan.create(`src/i18n/messages/${code}.ts`, messagesOf(code, label))
     plan.create(`tests/src/i18n/${code}.test.ts`, testOf(code, label))
     plan.copy('public/share-en.png', `public/share-${code}.png`)

@@ -30,11 +30,12 @@ const dataOf = (name, view) => `export interface ${view}Data {
 
 const testOf = (name, view) => `import { expect, test } from 'vitest'
 import { load${view} } from '../../../server/loaders/${name}.ts'
-import { matchRoute } from '../../../src/router/match.ts'
+import { defaultLanguages } from '../../../src/i18n/languages.ts'
+import { routingOf } from '../../../src/router/match.ts'
 import { testDeps } from '../../support/test-deps.ts'
 
 test('finds what its page shows', async () => {
-  const match = matchRoute('/${name}')
+  const match = routingOf(defaultLanguages).match('/${name}')
   if (!match) throw new Error('No route matches')
   const found = await load${view}({
     ...{ match, deps: await testDeps() },

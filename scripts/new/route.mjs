@@ -35,13 +35,13 @@ export default function ${view}Page({ payload }: { payload: Payload }) {
 
 const testOf = (name) => `import request from 'supertest'
 import { expect, test } from 'vitest'
-import { locales, withPrefix } from '../../../src/i18n/locales.ts'
+import { defaultLanguages, defaultRows } from '../../../src/i18n/languages.ts'
 import { serveFile } from '../../support/test-deps.ts'
 
 const site = await serveFile()
 
-test.each(locales)('the page ${name} is there in $label', async ({ locale }) => {
-  const { text } = await request(site).get(withPrefix(locale, '/${name}')).expect(200)
+test.each(defaultRows)('the page ${name} is there in $label', async ({ locale }) => {
+  const { text } = await request(site).get(defaultLanguages.withPrefix(locale, '/${name}')).expect(200)
   expect(text).toContain('</h1>')
   expect.fail('Fill in: what does the page "${name}" show, and what is it called in each language?')
 })
@@ -49,7 +49,7 @@ test.each(locales)('the page ${name} is there in $label', async ({ locale }) => 
 
 /** The message files of languages that are translated: others fill gaps with `...english`. */
 const completeMessages = (plan) =>
-  [...plan.read('src/i18n/locales.ts').matchAll(/^ {4}locale: '([^']+)',/gm)]
+  [...plan.read('src/i18n/languages.ts').matchAll(/^ {4}locale: '([^']+)',/gm)]
     .map(([, locale]) => `src/i18n/messages/${locale}.ts`)
     .filter((path) => !plan.read(path).includes('...english'))
 

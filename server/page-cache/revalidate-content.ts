@@ -46,7 +46,7 @@ export function createContentRevalidation(
   menus: Pick<Menus, 'load'>,
   { designSystem }: Pick<Config, 'designSystem'>,
 ): ContentRevalidation {
-  const { match: matchRoute } = routingOf(languages)
+  const routing = routingOf(languages)
   const requestedAt = new Map<string, number>()
 
   function isDue(key: string): boolean {
@@ -75,7 +75,7 @@ export function createContentRevalidation(
     page,
     throttled(address, locale) {
       if (isDue(locale)) shell(locale)
-      const match = isDue(address) && matchRoute(pathOf(address), { designSystem })
+      const match = isDue(address) && routing.match(pathOf(address), { designSystem })
       if (match) page(match)
     },
   }

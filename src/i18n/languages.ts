@@ -80,7 +80,7 @@ export interface Languages {
 const ltr = { dir: 'ltr', fallback: [] } as const
 
 /** The languages of a site that names none: the default set. */
-export const defaultRows: readonly [Language, Language, Language] = [
+export const defaultRows: readonly [Language, Language, Language, ...Language[]] = [
   {
     locale: 'nl',
     prefix: '',

@@ -1,6 +1,6 @@
 /** Finds the route and the language of a path. */
 import { match as compile } from 'path-to-regexp'
-import { defaultLanguages, type Languages, type Locale } from '../i18n/languages.ts'
+import type { Languages, Locale } from '../i18n/languages.ts'
 import {
   contentRoute,
   type DesignSystemChoice,
@@ -84,9 +84,6 @@ function createRouting(languages: Languages): Routing {
 
 /** The routing of a site with these languages, made once for them. */
 export const routingOf = memoWeak(createRouting)
-
-/** Bridge for modules that do not take the languages of the site yet. */
-export const { match: matchRoute, localeOf: localeOfPath } = routingOf(defaultLanguages)
 
 /** Without the design system its addresses are those of any other page of the content. */
 const routeOn = ({ designSystem }: OwnPages, route: Route): Route =>

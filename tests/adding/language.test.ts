@@ -74,7 +74,7 @@ test('its picture for shared links is there', async () => {
 test('a language is a row, a message file and its contents', { timeout: patience }, () => {
   const copy = copyRepository()
   const touched = copy.add('language', 'es')
-  expect(touched).toEqual(['public/share-es.png', 'src/i18n/locales.ts', messages, own])
+  expect(touched).toEqual(['public/share-es.png', 'src/i18n/languages.ts', messages, own])
   const asking = copy.test(own)
   expect(asking.code).toBe(1)
   expect(asking.output).toContain('Fill in src/i18n/messages/es.ts: these texts are still English')

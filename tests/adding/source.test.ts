@@ -25,7 +25,7 @@ const page = `const startPage = (locale: Locale): ContentPage => ({
   id: 'start',
   key: 'start',
   locale,
-  path: withPrefix(locale, '/start'),
+  path: defaultLanguages.withPrefix(locale, '/start'),
   title: 'Of the wiki',
   collection: 'pages',
   blueprint: 'page',
@@ -41,7 +41,7 @@ const page = `const startPage = (locale: Locale): ContentPage => ({
 `
 
 const imports = `import type { ContentPage } from '../../../src/content/types.ts'
-import { type Locale, withPrefix } from '../../../src/i18n/locales.ts'
+import { defaultLanguages, type Locale } from '../../../src/i18n/languages.ts'
 import { createHtmlSanitizer } from '../rich-text/rich-text.ts'
 `
 

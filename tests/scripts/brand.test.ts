@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { encodeIco, encodePng } from '../../scripts/design/brand/png.mjs'
-import { locales } from '../../src/i18n/locales.ts'
+import { defaultRows } from '../../src/i18n/languages.ts'
 
 const file = (name: string): Buffer => readFileSync(join(import.meta.dirname, '../../public', name))
 const sizeOfPng = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
@@ -37,7 +37,7 @@ test('an icon file says where each of its pictures lies', () => {
   }
 })
 
-test.each(locales)(
+test.each(defaultRows)(
   'the picture for social networks in $label is 1200 × 630 and below 150 KB',
   ({ locale }) => {
     const png = file(`share-${locale}.png`)

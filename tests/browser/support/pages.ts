@@ -1,5 +1,5 @@
 /** Which pages the browser tests visit. */
-import { withPrefix } from '../../../src/i18n/locales.ts'
+import { defaultLanguages } from '../../../src/i18n/languages.ts'
 import { showcases } from '../../../src/routes.ts'
 import { type WrittenLocale, writtenLocales } from '../../support/languages.ts'
 
@@ -42,6 +42,9 @@ export const typesIn = (language: WrittenLocale): readonly NamedPage[] =>
 export const pagesIn = (language: WrittenLocale): readonly NamedPage[] => [
   ...typesIn(language),
   ...showcases.map(
-    (name): NamedPage => [`showcase of ${name}`, withPrefix(language, `/designsystem/${name}`)],
+    (name): NamedPage => [
+      `showcase of ${name}`,
+      defaultLanguages.withPrefix(language, `/designsystem/${name}`),
+    ],
   ),
 ]

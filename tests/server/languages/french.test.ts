@@ -81,9 +81,9 @@ describe('A project with French', () => {
       (await get(address.replace(/-[\w-]{10}\.json/, '-0123456789.json'))).headers['cache-control'],
     ).toBe('no-cache')
     expect((await get('/about-the-boathouse')).text).not.toContain('"messages":')
-    expect(logs.filter(({ msg }) => /^Texts/.test(msg ?? '')).map(({ msg, locale }) => [msg, locale])).toEqual([
-      ['Texts of a language are missing: others stand in', 'fr'],
-    ])
+    expect(
+      logs.filter(({ msg }) => /^Texts/.test(msg ?? '')).map(({ msg, locale }) => [msg, locale]),
+    ).toEqual([['Texts of a language are missing: others stand in', 'fr']])
   })
 
   test('needs only the texts where the project has a French site', async () => {

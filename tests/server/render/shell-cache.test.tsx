@@ -10,10 +10,13 @@ import { renderToBytes } from '../../../server/render/render-to-bytes.ts'
 import { createShellCache, noShellCache, type ShellCache } from '../../../server/render/shell-cache.tsx'
 import type { Payload } from '../../../src/content/payload.ts'
 import type { NavigationItem } from '../../../src/content/types.ts'
+import { defaultLanguages } from '../../../src/i18n/languages.ts'
 import { FragmentsContext, type ShellPartProps, shellPart } from '../../../src/layouts/shell-part.tsx'
-import { matchRoute } from '../../../src/router/match.ts'
+import { routingOf } from '../../../src/router/match.ts'
 import type { Visitor } from '../../../src/shared/visitor/visitor.ts'
 import { embeddedServer } from '../../support/embedded.ts'
+
+const routing = routingOf(defaultLanguages)
 
 const visitors: readonly Visitor[] = [defaultVisitor, { theme: 'dark', consent: 'yes' }]
 
@@ -21,7 +24,7 @@ const site = await embeddedServer()
 afterAll(() => site.close())
 
 async function payloadAt(deps: Deps, path: string): Promise<Payload> {
-  const match = matchRoute(path, { searchPath: '/search' })
+  const match = routing.match(path, { searchPath: '/search' })
   const loaded = match && (await loadPayload(deps, match, path))
   if (loaded?.kind !== 'payload') throw new Error(`${path} is no page`)
   return loaded.payload

@@ -8,7 +8,7 @@ import { Offcanvas } from '../../../src/components/offcanvas/offcanvas.tsx'
 import type { Shell } from '../../../src/content/payload.ts'
 import type { NavigationItem } from '../../../src/content/types.ts'
 import { sampleShell, sayIn } from '../../../src/examples/sample-shell.ts'
-import { locales } from '../../../src/i18n/locales.ts'
+import { defaultRows } from '../../../src/i18n/languages.ts'
 
 const water: NavigationItem = { title: 'Water', href: '/water', children: [] }
 const items: readonly NavigationItem[] = [
@@ -136,7 +136,7 @@ test('crumbs end with the page shown, which is no link', () => {
   expect(markup).toMatch(/<a href="\/water">Water<\/a><\/li><li><span aria-current="page">Peil<\/span>/)
 })
 
-test.each(locales)('the sample menus have two levels and twelve entries in $label', ({ locale }) => {
+test.each(defaultRows)('the sample menus have two levels and twelve entries in $label', ({ locale }) => {
   const main = (menu: 'nested' | 'many') => sampleShell(sayIn(locale), { menu }).navigation.main
   expect(main('nested')[0]?.children[0]?.children).toHaveLength(2)
   expect(main('many')).toHaveLength(12)

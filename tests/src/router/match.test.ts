@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { locales, withPrefix } from '../../../src/i18n/locales.ts'
-import { localeOfPath, matchRoute } from '../../../src/router/match.ts'
+import { defaultLanguages, defaultRows } from '../../../src/i18n/languages.ts'
+import { routingOf } from '../../../src/router/match.ts'
 import { showcases } from '../../../src/routes.ts'
+
+const routing = routingOf(defaultLanguages)
 
 const rows = [
   { path: '/', page: 'home', layout: 'default' },
@@ -11,18 +13,18 @@ const rows = [
   { path: '/about', page: 'content', layout: 'default' },
   { path: '/a/b/c', page: 'content', layout: 'default' },
 ]
-const everyRow = locales.flatMap(({ locale }) => rows.map((row) => ({ ...row, locale })))
+const everyRow = defaultRows.flatMap(({ locale }) => rows.map((row) => ({ ...row, locale })))
 
 test.each(everyRow)(
   '$path in $locale is the page $page with the layout $layout',
   ({ path, locale, page, layout }) => {
-    const match = matchRoute(withPrefix(locale, path))
+    const match = routing.match(defaultLanguages.withPrefix(locale, path))
     expect(match).toMatchObject({ locale, path, route: { page, layout } })
   },
 )
 
 test('the path inside the language is decoded', () => {
-  expect(matchRoute('/de/%C3%BCber%20uns')?.path).toBe('/über uns')
+  expect(routing.match('/de/%C3%BCber%20uns')?.path).toBe('/über uns')
 })
 
 describe('no route matches', () => {
@@ -35,7 +37,7 @@ describe('no route matches', () => {
     ['nothing', ''],
   ] as const
   test.each(unmatched)('%s', (_name, path) => {
-    expect(matchRoute(path)).toBeUndefined()
+    expect(routing.match(path)).toBeUndefined()
   })
 
   test.each([
@@ -54,15 +56,18 @@ describe('no route matches', () => {
     '/favicon.ico',
     '/de/over/_payload.json',
   ])('%s belongs to the server', (path) => {
-    expect(matchRoute(path)).toBeUndefined()
+    expect(routing.match(path)).toBeUndefined()
   })
 })
 
 describe('our own addresses act only for their exact shape: all else is content', () => {
   const names = ['assets', 'forms', 'preferences', 'hooks', 'preview', 'search', 'api', 'builds', '_build']
   test.each(names)('a page at /%s, in every language', (name) => {
-    for (const { locale } of locales)
-      expect(matchRoute(withPrefix(locale, `/${name}`))).toMatchObject({ locale, route: { page: 'content' } })
+    for (const { locale } of defaultRows)
+      expect(routing.match(defaultLanguages.withPrefix(locale, `/${name}`))).toMatchObject({
+        locale,
+        route: { page: 'content' },
+      })
   })
 
   test.each([
@@ -81,34 +86,36 @@ describe('our own addresses act only for their exact shape: all else is content'
     '/designsystem/isPrototypeOf',
     '/en/designsystem/buttons/large',
   ])('a page at %s', (path) => {
-    expect(matchRoute(path)?.route.page).toBe('content')
+    expect(routing.match(path)?.route.page).toBe('content')
   })
 })
 
 test('the search page is where a setting says, in every language', () => {
-  for (const { locale } of locales) {
-    const path = withPrefix(locale, '/zoeken')
-    expect(matchRoute(path, { searchPath: '/zoeken' })).toMatchObject({
+  for (const { locale } of defaultRows) {
+    const path = defaultLanguages.withPrefix(locale, '/zoeken')
+    expect(routing.match(path, { searchPath: '/zoeken' })).toMatchObject({
       locale,
       path: '/zoeken',
       route: { page: 'search' },
     })
-    expect(matchRoute(withPrefix(locale, '/search'), { searchPath: '/zoeken' })?.route.page).toBe('content')
+    expect(
+      routing.match(defaultLanguages.withPrefix(locale, '/search'), { searchPath: '/zoeken' })?.route.page,
+    ).toBe('content')
   }
 })
 
 test('ten segments are a content page', () => {
-  expect(matchRoute('/en/a/b/c/d/e/f/g/h/i/j')?.route.page).toBe('content')
+  expect(routing.match('/en/a/b/c/d/e/f/g/h/i/j')?.route.page).toBe('content')
 })
 
 test('content slugs and prefixes are matched exactly', () => {
-  expect(matchRoute('/EN')).toMatchObject({ locale: 'nl', path: '/EN', route: { page: 'content' } })
-  expect(matchRoute('/Sitemap')).toMatchObject({ route: { page: 'content' } })
+  expect(routing.match('/EN')).toMatchObject({ locale: 'nl', path: '/EN', route: { page: 'content' } })
+  expect(routing.match('/Sitemap')).toMatchObject({ route: { page: 'content' } })
 })
 
 test('a slug that begins like a prefix is Dutch', () => {
-  expect(matchRoute('/english')).toMatchObject({ locale: 'nl', path: '/english' })
-  expect(matchRoute('/deich')).toMatchObject({ locale: 'nl', path: '/deich' })
+  expect(routing.match('/english')).toMatchObject({ locale: 'nl', path: '/english' })
+  expect(routing.match('/deich')).toMatchObject({ locale: 'nl', path: '/deich' })
 })
 
 test.each([
@@ -121,5 +128,5 @@ test.each([
   ['*', 'nl'],
   ['', 'nl'],
 ])('the path %s belongs to %s', (path, locale) => {
-  expect(localeOfPath(path)).toBe(locale)
+  expect(routing.localeOf(path)).toBe(locale)
 })

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import { matchRoute } from '../../../src/router/match.ts'
+import { defaultLanguages } from '../../../src/i18n/languages.ts'
+import { routingOf } from '../../../src/router/match.ts'
 import { isPagePath } from '../../../src/router/page-path.ts'
+
+const routing = routingOf(defaultLanguages)
 
 test.each([
   '/',
@@ -19,7 +22,7 @@ test.each([
   '/preview',
   '/api',
 ])('the browser takes %s for a page, as the server does', (path) => {
-  expect(matchRoute(path)).toBeDefined()
+  expect(routing.match(path)).toBeDefined()
   expect(isPagePath(path)).toBe(true)
 })
 
@@ -30,7 +33,7 @@ test('the browser leaves a file of the content alone, which only the server can 
 test.each(['/api/globalsData', '/_build/a.js', '/en/feed.json', '/feed.xml', '/en/%E0%A4%A'])(
   'the browser leaves %s alone, as the server has no page there',
   (path) => {
-    expect(matchRoute(path)).toBeUndefined()
+    expect(routing.match(path)).toBeUndefined()
     expect(isPagePath(path)).toBe(false)
   },
 )

@@ -3,7 +3,7 @@ import { readParts } from '../../../../src/blocks/compose/parts/read-parts.ts'
 import { createScope } from '../../../../src/blocks/read-entry.ts'
 import type { FieldSchema } from '../../../../src/content/kinds/field-schema.ts'
 import type { Value, Values } from '../../../../src/content/types.ts'
-import type { Locale } from '../../../../src/i18n/locales.ts'
+import type { Locale } from '../../../../src/i18n/languages.ts'
 import { asset, summary } from '../../../support/block-samples.ts'
 import { blocksOf, blocksOfSet, createContext, form, schema } from '../../../support/compose.ts'
 

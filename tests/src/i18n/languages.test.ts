@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest'
+import { defaultLanguages, defaultRows, localeName } from '../../../src/i18n/languages.ts'
 import { loadMessages } from '../../../src/i18n/load-messages.ts'
 import { localeCookie, localeCookieName } from '../../../src/i18n/locale-cookie.ts'
-import {
-  defaultLocale,
-  isLocale,
-  localeByName,
-  localeName,
-  locales,
-  withPrefix,
-} from '../../../src/i18n/locales.ts'
 import { messageFiles } from '../../../src/i18n/message-files.ts'
 
 test('the languages begin with nl, en and de; nl is the default', () => {
-  expect(locales.map(({ locale }) => locale).slice(0, 3)).toEqual(['nl', 'en', 'de'])
-  expect(defaultLocale).toBe('nl')
+  expect(defaultRows.map(({ locale }) => locale).slice(0, 3)).toEqual(['nl', 'en', 'de'])
+  expect(defaultLanguages.default.locale).toBe('nl')
 })
 
 test.each([
@@ -23,7 +16,7 @@ test.each([
 ] as const)(
   'the table of docs/reference/site.md holds for %s',
   (locale, prefix, code, lang, ogLocale, label) => {
-    const row = locales.find((one) => one.locale === locale)
+    const row = defaultRows.find((one) => one.locale === locale)
     expect(row).toMatchObject({ locale, prefix, code, name: locale, lang, ogLocale, label })
   },
 )
@@ -47,15 +40,15 @@ test.each([
   ['Deutsch', 'de'],
   ['NEDERLANDS', 'nl'],
 ])('the locale name %j is understood as %s', (name, locale) => {
-  expect(localeByName(name)).toBe(locale)
+  expect(defaultLanguages.byName(name)).toBe(locale)
 })
 
 test.each(['fr', 'en-US', '../en', 'toString', '__proto__'])('the locale name %s is unknown', (name) => {
-  expect(localeByName(name)).toBeUndefined()
+  expect(defaultLanguages.byName(name)).toBeUndefined()
 })
 
 test.each([undefined, null, 1, {}, [], ['nl'], 'NL', 'nl ', 'toString'])('%j is no locale', (value) => {
-  expect(isLocale(value)).toBe(false)
+  expect(defaultLanguages.has(value)).toBe(false)
 })
 
 test.each([
@@ -64,7 +57,7 @@ test.each([
   ['en', '/', '/en'],
   ['en', '/about', '/en/about'],
 ] as const)('in %s the address of %s is %s', (locale, path, address) => {
-  expect(withPrefix(locale, path)).toBe(address)
+  expect(defaultLanguages.withPrefix(locale, path)).toBe(address)
 })
 
 test('the language cookie is i18n_redirected: 365 days, path /, SameSite Lax', () => {
@@ -78,14 +71,14 @@ test('the language cookie is Secure on https', () => {
 
 test('every language has the messages of the others', async () => {
   const tables = await Promise.all(
-    locales.map(async ({ locale }) => (await messageFiles[locale]?.())?.default ?? {}),
+    defaultRows.map(async ({ locale }) => (await messageFiles[locale]?.())?.default ?? {}),
   )
   const [first, ...others] = tables.map((table) => Object.keys(table).sort())
   for (const keys of others) expect(keys).toEqual(first)
 })
 
 test('the error screen has its texts in every language', async () => {
-  for (const { locale } of locales) {
+  for (const { locale } of defaultRows) {
     const messages = await loadMessages(locale)
     for (const key of ['404-title', '404-text', '404-button'] as const)
       expect(messages[key]?.trim()).not.toBe('')
