@@ -86,7 +86,7 @@ test('a new site has its pages in three languages, and loses no text', { timeout
 
 const languageSets = [
   ['en', ['/', '/about-us', '/news', '/news/our-new-site']],
-  ['de,fr', ['/', '/fr', '/ueber-uns', '/fr/about-us']],
+  ['de,fr', ['/', '/fr', '/ueber-uns', '/fr/a-propos']],
   ['en,nl,pt-BR,ar', ['/', '/nl/over-ons', '/pt-br/about-us', '/ar/news/our-new-site']],
 ] as const
 
@@ -119,6 +119,21 @@ test('an editor finds every block of the library in the control panel', async ()
   expect(groups.flatMap(({ sets }) => Object.keys(sets)).toSorted()).toEqual(library.toSorted())
 })
 
+test('its commented examples are valid', { timeout: patience }, async () => {
+  const folder = await layOut('--languages', 'en,ar')
+  for (const name of ['site.yaml', 'blocks.yaml', 'messages/en.yaml', 'messages/ar.yaml']) {
+    const file = join(folder, 'triptych', name)
+    const text = await readFile(file, 'utf8')
+    // In front of prose there is a space.
+    const uncommented = text.replace(/^#(?! \S)/gm, '')
+    expect(Object.keys(parse(uncommented)).length, name).toBeGreaterThan(1)
+    await writeFile(file, uncommented)
+  }
+  const pages = await pagesOf(folder)
+  expect(pages.get('/ar')).toContain('Welcome to')
+  expect(pages.get('/ar')).toContain('consent')
+})
+
 test('the name comes from the folder where none is given', async () => {
   const folder = await layOut()
   expect(await readFile(join(folder, 'triptych/brand.yaml'), 'utf8')).toContain('name: Bureau noord\n')
@@ -127,7 +142,7 @@ test('the name comes from the folder where none is given', async () => {
 test('a name in other letters than those that can be drawn is set in type', async () => {
   const folder = await layOut('--name', 'مكتب الشمال')
   const brand = await readFile(join(folder, 'triptych/brand.yaml'), 'utf8')
-  expect(brand).toContain('# logo: logo.svg')
+  expect(brand).toContain('#logo: logo.svg')
   expect(brand).toContain('icon: icon.svg')
   expect(await readdir(join(folder, 'triptych'))).not.toContain('logo.svg')
 })

@@ -43,7 +43,7 @@ function logo(order, colour) {
   const [size, gap, scale] = [48, 14, 1.9]
   const move = `translate(${size + gap} ${round(size / 2 - 5 * scale)}) scale(${scale})`
   const width = size + gap + drawn.width * scale + 2
-  return svg(width, size, [sign(order, size, 8), strokes(colour, 1.3, move, drawn.paths)].join('\n'))
+  return svg(width, size, [sign(order, size, 8), strokes(colour, 1.5, move, drawn.paths)].join('\n'))
 }
 
 const brand = (
@@ -51,12 +51,12 @@ const brand = (
   hasLogo,
 ) => `# The brand of the site. A change shows without a restart. Every key may be left out.
 # All that can be said here: docs/project-folder.md of the front end.
-${toYaml({ name })}${hasLogo ? 'logo: { light: logo.svg, dark: logo-dark.svg }' : '# logo: logo.svg'}
+${toYaml({ name })}${hasLogo ? 'logo: { light: logo.svg, dark: logo-dark.svg }' : '#logo: logo.svg'}
 icon: icon.svg
 colours:
   brand: '${colour}'
 # The picture of a shared link, 1200 × 630 pixels. Without one it is made of the name and the colours.
-# share: share.png
+#share: share.png
 `
 
 /** The brand's files in the folder `triptych/`. */
@@ -99,7 +99,7 @@ function picture({ colour }) {
     [
       `  <rect width="1600" height="1000" fill="${paper}"/>`,
       `  <rect width="1600" height="1000" fill="${colour}" fill-opacity="0.1"/>`,
-      `  <circle cx="930" cy="330" r="130" fill="#f2b441"/>`,
+      `  <circle cx="860" cy="330" r="130" fill="#f2b441"/>`,
       ...hills.map(
         ([d, opacity]) =>
           `  <path d="${d}" fill="${paper}"/>\n  <path d="${d}" fill="${colour}" fill-opacity="${opacity}"/>`,

@@ -13,10 +13,10 @@ const textContrast = 4.5
 /** As `brand.yaml` allows. */
 const longestName = 100
 
-/** Imports a module of the server, which is in TypeScript. */
+/** Imports a module of the front end, which is in TypeScript. */
 const load = async (path) =>
   (
-    await runnerImport(fileURLToPath(new URL(`../../../server/${path}`, import.meta.url)), {
+    await runnerImport(fileURLToPath(new URL(`../../../${path}`, import.meta.url)), {
       configFile: false,
       logLevel: 'error',
     })
@@ -81,9 +81,9 @@ function readLanguages(given) {
 
 /** A colour as `#rrggbb`, and whether dark ink is seen better on it than white. */
 async function readColour(given) {
-  const { createPalette } = await load('brand/palette/palette.ts')
-  const { parseColour } = await load('brand/palette/parse-colour.ts')
-  const { luminance, ratio } = await load('brand/palette/oklch.ts')
+  const { createPalette } = await load('server/brand/palette/palette.ts')
+  const { parseColour } = await load('server/brand/palette/parse-colour.ts')
+  const { luminance, ratio } = await load('server/brand/palette/oklch.ts')
   const result = createPalette({ brand: given })
   if (result.kind === 'wrong') throw new Refusal(`--colour ${result.faults[0].text}`)
   const colour = parseColour(given)
@@ -91,8 +91,8 @@ async function readColour(given) {
 }
 
 /**
- * Reads the folder and options of a new site: its name, its languages, the first of which is the default, and
- * its colour.
+ * Reads the folder and options of a new site: its name, its languages, the first of which is the default,
+ * its colour, and the English texts of the interface.
  * @throws Refusal for the first one that cannot be used
  */
 export async function readOrder(folder, { name, languages = usualLanguages, colour = usualColour }) {
@@ -101,5 +101,6 @@ export async function readOrder(folder, { name, languages = usualLanguages, colo
     name: readName(name ?? nameOf(folder)),
     languages: readLanguages(languages),
     ...(await readColour(colour)),
+    messages: (await load('src/i18n/messages/en.ts')).default,
   }
 }

@@ -1,47 +1,67 @@
 /** What the project says of its site as a whole: `triptych/` without the brand, and its README. */
 import { hasTexts } from './texts.mjs'
+import { toLine } from './yaml.mjs'
 
 const site = ({ languages }) => `# The site as a whole. Every key may be left out.
 # All that can be said here: docs/project-folder.md of the front end.
 
 # The languages; the first one has no prefix. A change takes a restart.
 locales: [${languages.map(({ lang }) => lang).join(', ')}]
+
+# Menus are found by their handles. Where that is wrong, name them:
+#menus: { main: main, footer: [footer] }
+
+# Tools that wait for a yes, in the category that is asked for:
+#consent:
+#  categories:
+#    statistics:
+#      tags:
+#        - matomo: { url: https://statistics.example, site: 1 }
 `
 
 const blocks = `# How sets, collections and fields are shown, where the reader of the content is wrong.
-# \`npm run doctor\` tells what happens to each: docs/project-folder.md of the front end.
-
-# sets:
-#   testimonial:
-#     block: quote
-#     fields: { text: what, author: who }
-# fields:
-#   hide: [internal_note]
+# The doctor tells what happens to each: docs/project-folder.md of the front end.
+#sets:
+#  testimonial:
+#    block: quote
+#    fields: { text: what, author: who }
+#fields:
+#  hide: [internal_note]
 `
 
-/** Texts of the interface that a site often wants in words of its own. */
-const examples = {
+const isBuiltIn = ({ lang }) => Object.hasOwn(builtIn, lang)
+/** The languages whose texts the front end brings, each with some that a site often wants in words of its own. */
+const builtIn = {
   en: { '404-title': 'Page not found', 'back-to-top': 'Back to top' },
   nl: { '404-title': 'Pagina niet gevonden', 'back-to-top': 'Terug naar boven' },
   de: { '404-title': 'Seite nicht gefunden', 'back-to-top': 'Nach oben' },
 }
 
-const messages = (language) => {
-  const rows = Object.entries(examples[language.lang] ?? examples.en)
-  const missing = hasTexts(language)
-    ? ''
-    : '# A key that is not here is shown in English: the log says how many there are.\n'
-  return `# Texts of the interface in ${language.label}: a key and its text. A change shows without a restart.
-${missing}
-${rows.map(([key, text]) => `# ${key}: ${text}`).join('\n')}
+const commented = (rows) =>
+  Object.entries(rows)
+    .map(([key, text]) => `#${toLine({ [key]: text })}`)
+    .join('\n')
+
+/** The texts of the interface: all of them in a language that the front end does not have. */
+const messages = (language, english) => {
+  const missing = 'A text that is not here is English.'
+  return `# Texts of the interface in ${language.label}. A change shows without a restart.
+# Take the # away in front of a line, and write it in your words.${isBuiltIn(language) ? '' : ` ${missing}`}
+${commented(builtIn[language.lang] ?? english)}
 `
 }
 
 const untranslated = (languages) => {
   const names = languages.filter((language) => !hasTexts(language)).map(({ label }) => label)
-  if (names.length === 0) return ''
-  return `\nThe example texts of ${names.join(', ')} are English: translate the entries, and write the texts of the interface
-into \`triptych/messages/\`.\n`
+  const foreign = languages.filter((language) => !isBuiltIn(language)).map(({ label }) => label)
+  const entries =
+    names.length > 0 ? [`The example texts of ${names.join(', ')} are English: translate the entries.`] : []
+  const own =
+    foreign.length > 0
+      ? [`Write the texts of the interface in ${foreign.join(', ')} into \`triptych/messages/\`.`]
+      : []
+  const lines = [...entries, ...own]
+  return lines.length > 0 ? `\n${lines.join('\n')}\n` : ''
 }
 
 const multisite = ({ length }) =>
@@ -100,7 +120,7 @@ export const projectFiles = (order) => [
   ['triptych/blocks.yaml', blocks],
   ...order.languages.map((language) => [
     `triptych/messages/${language.lang.toLowerCase()}.yaml`,
-    messages(language),
+    messages(language, order.messages),
   ]),
   ['README.md', readme(order)],
   ['.gitignore', '.data/\n.env\n.DS_Store\n'],

@@ -132,7 +132,52 @@ const de = {
   picture: 'Hügel unter einer Sonne, als Beispiel für ein Bild',
 }
 
-const texts = { en, nl, de }
+const fr = {
+  tagline: 'En une ligne : ce que vous faites',
+  description:
+    'Ce que fait cette organisation, pour qui et où : une ou deux phrases pour les moteurs de recherche.',
+  home: {
+    slug: 'accueil',
+    title: 'Accueil',
+    heading: (name) => `Bienvenue chez ${name}`,
+    text: 'Voici la première page du site. Dites ici ce que les visiteurs viennent chercher.',
+    button: 'À propos',
+  },
+  about: {
+    slug: 'a-propos',
+    title: 'À propos',
+    lead: 'Qui nous sommes, ce que nous faisons et comment nous joindre.',
+    text: 'Tous les textes de cette page sont des exemples. On les change dans le panneau de contrôle, ou dans le fichier sous content/collections/pages.',
+    heading: 'Ce que nous faisons',
+    work: 'Dites en quelques phrases ce que l’on peut attendre de vous. On lit les paragraphes courts, on saute les longs.',
+    quote: 'Une phrase de quelqu’un pour qui vous avez travaillé en dit plus qu’une page sur vous-même.',
+    author: 'Un nom',
+    role: 'Ce que fait cette personne',
+    questions: 'Questions que l’on nous pose souvent',
+    question: 'Où vous trouver ?',
+    answer: 'Écrivez la réponse que vous donneriez au téléphone.',
+  },
+  news: {
+    slug: 'actualites',
+    title: 'Actualités',
+    lead: 'Ce qui s’est passé ces derniers temps.',
+    all: 'Toutes les actualités',
+    item: {
+      slug: 'notre-nouveau-site',
+      title: 'Notre nouveau site est là',
+      lead: 'La première actualité montre à quoi elles ressemblent.',
+      text: 'Elle a une date, un titre, un chapeau et les mêmes blocs qu’une page. Ajoutez-en une, et elle sera en tête de la liste.',
+    },
+  },
+  action: {
+    title: 'Et si nous en parlions ?',
+    text: 'Dites quelle est la prochaine étape, et menez-y.',
+    button: 'Nous joindre',
+  },
+  picture: 'Des collines sous un soleil, comme exemple d’image',
+}
+
+const texts = { en, nl, de, fr }
 
 const wordsOf = (lang) => texts[new Intl.Locale(lang).language]
 
