@@ -1,5 +1,5 @@
 /** How the brand of a site changes the look of its pages: what stands in their heads. */
-import { memoWeak } from '../../src/shared/memo.ts'
+import { memoLast } from '../../src/shared/memo.ts'
 import type { BrandFile } from './brand-file.ts'
 import type { BrandFonts, ServedFont } from './fonts/brand-fonts.ts'
 import type { BrandPalette } from './palette/brand-palette.ts'
@@ -42,26 +42,29 @@ export interface LiveLook {
   font(path: string): ServedFont | undefined
 }
 
-const lookOf = memoWeak(
-  ({ palette, fonts }: BrandFile): Look =>
-    palette || fonts
-      ? {
-          css: `${fonts?.css ?? ''}${palette?.css ?? ''}`,
-          themeColors: palette?.themeColors ?? defaultLook.themeColors,
-          ...{ fonts, palette },
-        }
-      : defaultLook,
-)
+const makeLook = (palette: BrandPalette | undefined, fonts: BrandFonts | undefined): Look =>
+  palette || fonts
+    ? {
+        css: `${fonts?.css ?? ''}${palette?.css ?? ''}`,
+        themeColors: palette?.themeColors ?? defaultLook.themeColors,
+        ...{ fonts, palette },
+      }
+    : defaultLook
 
-/** Follows the brand of a site. */
-export function createLook(brand: () => BrandFile): LiveLook {
+/** Follows the brand of a site: what its project folder says, else the colours of its content. */
+export function createLook(
+  brand: () => BrandFile,
+  ofContent: () => BrandPalette | undefined = () => undefined,
+): LiveLook {
+  const lookOf = memoLast(makeLook)
   const state: { current: Look; previous: Look; styles: readonly string[] } = {
     current: defaultLook,
     previous: defaultLook,
     styles: [],
   }
   function get(): Look {
-    const next = lookOf(brand())
+    const { palette = ofContent(), fonts } = brand()
+    const next = lookOf(palette, fonts)
     if (next !== state.current) {
       state.styles = [next.css, state.current.css].filter((css) => css !== '')
       state.previous = state.current

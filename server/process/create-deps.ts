@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { defaultLanguages, type Languages } from '../../src/i18n/languages.ts'
 import { createBrand } from '../brand/brand.ts'
 import { createContentArtwork } from '../brand/content-artwork.ts'
+import { createContentColours } from '../brand/content-colours.ts'
 import { createLook } from '../brand/look.ts'
 import type { Frontend } from '../builds/frontend.ts'
 import { createCachedSource } from '../cms/cached-source.ts'
@@ -94,14 +95,18 @@ export async function assembleDeps({
       ...{ assetFile: cached.assetFile, origins: config.imageOrigins, logger },
     }),
   })
-  const { globals } = brand
+  const colours = createContentColours({
+    ...{ globals: brand.globals, logger },
+    defaultLocale: languages.default.locale,
+  })
+  const { globals } = colours
   const menus = createMenus({
     ...{ content, languages, config, logger },
     settings: () => project.site.get().menus ?? {},
   })
   const unknownSets = createUnknownSets(logger)
   const faults = createFaultLog(logger)
-  const look = createLook(project.brand.get)
+  const look = createLook(project.brand.get, colours.palette)
   const consent = createConsent(config, () => project.site.get().consent)
   const policy = createPolicy(config, frontend, { look, consent })
   const scheduler = createScheduler()
@@ -126,7 +131,8 @@ export async function assembleDeps({
     dependencies,
     revalidation: createContentRevalidation(content, globals, languages, menus, config),
     writeAccessLog: createAccessLog(logger, frontend),
-    ...{ globals, brand, menus },
+    ...{ globals, menus },
+    brand: { ...brand, globals },
     languages,
     consent,
     domains: createDomains(siteOf({ languages, config })),

@@ -5,6 +5,8 @@ import { createLook, defaultLook } from '../../../server/brand/look.ts'
 import { defaultTokens } from '../../../server/brand/palette/tokens.ts'
 import { cspHash } from '../../../server/builds/frontend.ts'
 import { brandProject, brandWith } from '../../support/brand-project.ts'
+import { fakeSource, globalsWith } from '../../support/content.ts'
+import { expectLog } from '../../support/reports.ts'
 import { serve } from '../../support/test-deps.ts'
 
 const styleOf = (html: string): string => /<style>([^<]*)<\/style>/.exec(html)?.[1] ?? ''
@@ -71,4 +73,34 @@ test('the design system shows the colours of the running site', async () => {
   for (const ramp of ['slib', 'getij', 'zeekraal']) expect(text).not.toContain(`>${ramp}<`)
   const { text: buttons } = await request(server).get('/en/designsystem/buttons')
   expect(buttons).toMatch(/c-primary<\/code>.{0,300}#c8102e/s)
+})
+
+const globalsWithColour = ({ colour }: { colour: string }) => ({
+  ...fakeSource(),
+  ...globalsWith({ site_name: 'Noord', brand_color: colour }),
+})
+
+test('a colour of a global set makes the palette, where the project folder has none', async () => {
+  const server = await serve({ source: globalsWithColour({ colour: '#c8102e' }) })
+  for (const path of ['/en', '/', '/nope']) {
+    const { text, headers } = await request(server).get(path)
+    expect(styleOf(text), path).toContain('--c-primary:light-dark(#c8102e,#c8102e)')
+    expect(headers['content-security-policy']).toContain(cspHash(styleOf(text)))
+  }
+  const own = await serve({
+    source: globalsWithColour({ colour: '#c8102e' }),
+    project: brandProject(blue).project,
+  })
+  expect(styleOf((await request(own).get('/')).text)).toContain('#005a9c')
+})
+
+test('a colour of a global set that is none is left out with one warning', async () => {
+  const server = await serve({ source: globalsWithColour({ colour: 'rgb(1,2,3,4,5,6)' }) })
+  expectLog(
+    'warn',
+    /A colour of a global set is left out: brand must be a colour such as .*, not "rgb\(1,2,3,4,5,6\)"/,
+  )
+  const { text, status } = await request(server).get('/')
+  expect(status).toBe(200)
+  expect(text).not.toContain('<style')
 })
