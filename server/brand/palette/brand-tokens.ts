@@ -32,7 +32,7 @@ const setWherePossible = (tokens: Tokens, name: TokenName, theme: Theme, tone: T
 }
 
 /** A colour for the same meaning in both themes, to the letter. */
-export const setBoth = (tokens: Tokens, name: TokenName, tone: Tone): Tokens =>
+const setBoth = (tokens: Tokens, name: TokenName, tone: Tone): Tokens =>
   themes.reduce((made, theme) => withTone(made, name, theme, tone), tokens)
 
 /** How much a fill has to differ from what it stands on, to be seen at a glance (distance in OKLab). */
@@ -97,7 +97,7 @@ function inTheme(
 }
 
 /** The highlight to the letter, and a little lighter under a pointer. */
-export const withHighlight = (tokens: Tokens, tone: Tone): Tokens =>
+const withHighlight = (tokens: Tokens, tone: Tone): Tokens =>
   setBoth(setBoth(tokens, 'highlight', tone), 'highlight-hover', lighter(tone.oklch, 0.04))
 
 const passes = (tokens: Tokens, names: readonly TokenName[]): boolean =>

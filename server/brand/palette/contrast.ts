@@ -28,7 +28,8 @@ const words = ['text-muted', 'link', 'link-hover', 'label', 'accent', 'primary-t
 const signals = tones.flatMap((tone) => [`${tone}-line`, `${tone}-text`] as const)
 const primaries = ['primary', 'primary-hover', 'primary-active'] as const
 
-export const pairs: readonly Pair[] = [
+/** All pairs. */
+const pairs: readonly Pair[] = [
   ...surfaces.flatMap((background) => [
     enhanced('text', background),
     ...text([...words, ...signals], background),

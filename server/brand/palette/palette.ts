@@ -18,7 +18,7 @@ export interface BrandColours {
 }
 export type BrandColourName = keyof BrandColours
 /** The colours that a brand can have. */
-export const brandColourNames: readonly BrandColourName[] = ['brand', 'accent', 'highlight', 'inverse']
+const brandColourNames: readonly BrandColourName[] = ['brand', 'accent', 'highlight', 'inverse']
 
 /** The colours of a site. */
 export interface Palette {

@@ -26,7 +26,7 @@ export const toneOf = (oklch: Oklch): Tone => ({ hex: toHex(oklch), oklch })
 export const exactTone = (hex: string): Tone => ({ hex, oklch: fromHex(hex), exact: true })
 
 /** The colour of a step: `helm.300`. */
-export function stepOf(all: Ramps, reference: Reference): Tone {
+function stepOf(all: Ramps, reference: Reference): Tone {
   const [name, step] = reference.split('.') as [keyof Ramps, string]
   const colour = all[name][Number(step)]
   if (!colour) throw new Error(`There is no colour ${reference}`)
