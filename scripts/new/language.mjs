@@ -1,7 +1,4 @@
 import { Refusal } from './refusal.mjs'
-import { addRow } from './rows.mjs'
-
-const table = 'src/i18n/languages.ts'
 
 /** The name of a language in that language; undefined for a code that `Intl` does not know. */
 function ownName(code) {
@@ -28,21 +25,6 @@ function datesOf(code) {
 }
 
 const quote = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
-
-function rowOf(code, label) {
-  const { region } = new Intl.Locale(code).maximize()
-  const system = `${code}_${region}`
-  return `  {
-    locale: '${code}',
-    prefix: '/${code}',
-    code: '${system}',
-    name: '${code}',
-    lang: '${code}',
-    ogLocale: '${system}',
-    label: ${quote(label)},
-    ...ltr,
-  },`
-}
 
 function messagesOf(code, label) {
   const { months, pattern } = datesOf(code)
@@ -84,28 +66,23 @@ test(${quote(`what stands on every page is said in ${label}`)}, () => {
 })
 `
 
-/**
- * Plans a new language for `npm run new`: its row, its messages, their test, and a copy of the English
- * picture for shared links.
- */
+/** Plans the texts of a new language for `npm run new`: its messages and their test. */
 export const language = {
   example: 'language fr',
   /**
    * @returns the next steps for the developer
-   * @throws Refusal for an unknown code of a language, and for a language that the site has
+   * @throws Refusal for an unknown code of a language, and for a language that has messages
    */
   plan(code, plan) {
     const label = /^[a-z]{2,3}$/.test(code) ? ownName(code) : undefined
     if (!label) throw new Refusal(`"${code}" is no code of a language, such as fr or fy`)
-    if (plan.read(table).includes(`locale: '${code}'`)) throw new Refusal(`The site has the language ${code}`)
-    plan.edit(table, addRow('export const defaultRows', rowOf(code, label)))
-    plan.create(`src/i18n/messages/${code}.ts`, messagesOf(code, label))
+    const messages = `src/i18n/messages/${code}.ts`
+    if (plan.exists(messages)) throw new Refusal(`The site has the language ${code}`)
+    plan.create(messages, messagesOf(code, label))
     plan.create(`tests/src/i18n/${code}.test.ts`, testOf(code, label))
-    plan.copy('public/share-en.png', `public/share-${code}.png`)
     return [
-      `Translate the texts in src/i18n/messages/${code}.ts; npm run texts lists what is still English`,
-      `Give the content a site with the handle ${code}`,
-      'Once the content has its tagline: npm run brand makes its own picture for shared links',
+      `Translate the texts in ${messages}; npm run texts lists what is still English`,
+      `Give the content a site with the handle ${code}, or name it under locales in triptych/site.yaml`,
     ]
   },
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Refusal } from './refusal.mjs'
 
@@ -19,11 +19,8 @@ export function createPlan(root) {
   return {
     exists,
     read,
-    /**
-     * Plans a copy of an existing file.
-     * @throws Refusal when `path` exists
-     */
-    copy: (from, path) => create(path, readFileSync(join(root, from))),
+    /** The names of the files in a folder, without planned ones. */
+    list: (folder) => readdirSync(join(root, folder)).toSorted(),
     /**
      * Plans a new file with the given text.
      * @throws Refusal when there is a file at the path

@@ -49,8 +49,9 @@ test.each(defaultRows)('the page ${name} is there in $label', async ({ locale })
 
 /** The message files of languages that are translated: others fill gaps with `...english`. */
 const completeMessages = (plan) =>
-  [...plan.read('src/i18n/languages.ts').matchAll(/^ {4}locale: '([^']+)',/gm)]
-    .map(([, locale]) => `src/i18n/messages/${locale}.ts`)
+  plan
+    .list('src/i18n/messages')
+    .map((file) => `src/i18n/messages/${file}`)
     .filter((path) => !plan.read(path).includes('...english'))
 
 /**
