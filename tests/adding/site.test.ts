@@ -198,6 +198,9 @@ test('its container holds all that the site reads, and nothing else', { timeout:
     'COPY . /site',
     'ENV CONTENT_DIR=/site',
   ])
+  const guide = await readFile(join(import.meta.dirname, '../../docs/your-site.md'), 'utf8')
+  for (const name of ['Dockerfile', '.dockerignore'])
+    expect(guide, name).toContain((await read(name)).replace('**/.DS_Store\n', ''))
   const [first, ...letIn] = (await read('.dockerignore')).trim().split('\n')
   expect(first).toBe('*')
   const copied = await emptyFolder()
