@@ -26,6 +26,13 @@ const isTagOf = (text: string, { locale, lang, code }: Language): boolean =>
   [locale, lang, code].some((tag) => tagOf(tag) === tagOf(text))
 
 /**
+ * The language tag of a site with its region, which only the locale may name: a site `de_AT` has the tag `de`.
+ * A locale of another language than the tag says nothing.
+ */
+const tagWithRegion = ({ lang, system }: SiteDraft): string =>
+  !tagOf(lang).includes('-') && primaryOf(system) === primaryOf(lang) ? system : lang
+
+/**
  * Rules that match a site with one of our languages. A rule is applied to all languages before the next one,
  * so that where a site has `de` and `de-at` the site `de_AT` is `de-at`.
  */
@@ -34,6 +41,7 @@ const matches = (languages: Languages): readonly Match[] => {
   return [
     (draft, { locale }) => tagOf(draft.handle) === tagOf(locale),
     (draft, language) => isTagOf(draft.handle, language),
+    (draft, language) => isTagOf(tagWithRegion(draft), language),
     (draft, language) => isTagOf(draft.lang, language),
     (draft, language) => isTagOf(draft.system, language),
     (draft, { locale }) => primaryOf(draft.system) === tagOf(locale),
