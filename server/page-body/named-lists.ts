@@ -60,7 +60,8 @@ export function createListFinder(
       return found && listOf(found)
     }
     if (namesChildren(first)) return belowPage(page)
-    const found = ofSet(first, names)
+    const chosen = collections.find(({ handle }) => handle === names.chosen)
+    const found = chosen ?? ofSet(first, names)
     return found && listOf(found)
   }
 }

@@ -37,6 +37,8 @@ export interface ListNames {
   readonly title?: string | undefined
   /** Whether the set has nothing but a title. */
   readonly isBare?: boolean
+  /** The collection that a field for collections chooses. */
+  readonly chosen?: string | undefined
   /** Whether they name a page, which lists only entries without pages. */
   readonly isPage?: boolean
 }

@@ -1,7 +1,7 @@
 /** Adds to sets and pages the entries of the collection that their names name. */
 import { schemaOf } from '../content/kinds/field-schema.ts'
-import type { Values } from '../content/types.ts'
-import { memberOf, numberOf } from '../content/values/values.ts'
+import type { Value, Values } from '../content/types.ts'
+import { isValues, itemsOf, memberOf, numberOf, textOf } from '../content/values/values.ts'
 import type { FoundList } from './block-readers.ts'
 import { composeGathered } from './compose/compose-parts.ts'
 import { gather } from './compose/join/gather.ts'
@@ -27,7 +27,10 @@ const isList = isPart(
 const isTitle = isPart('heading', 'label')
 
 /** Names of fields with the number of entries to list. */
-const limitNames = ['limit', 'count', 'amount', 'max', 'aantal', 'anzahl', 'number_of_items', 'max_items']
+const limitNames = [
+  ...['limit', 'count', 'amount', 'max', 'number_of_items', 'max_items', 'how_many'],
+  ...['aantal', 'hoeveel', 'anzahl', 'wie_viele'],
+]
 const maxLimit = 48
 
 function limitIn(values: Values): number | undefined {
@@ -35,6 +38,24 @@ function limitIn(values: Values): number | undefined {
     .map((name) => numberOf(memberOf(values, name)))
     .find((found) => found !== undefined)
   return limit !== undefined && limit >= 1 ? Math.min(Math.floor(limit), maxLimit) : undefined
+}
+
+/** Names of fields that choose a collection, where no blueprint says which do. */
+const collectionNames = /(?:^|_)(?:collection|collectie|verzameling|sammlung)s?$/
+
+/** The collection that a value names: its handle, or what a content system sends of it; the first of several. */
+function chosenIn(value: Value): string | undefined {
+  const [first] = itemsOf(value)
+  return textOf(isValues(first) ? memberOf(first, 'handle') : first)
+}
+
+/** The collection that a field of a set chooses for it to list. */
+function chosenCollection(values: Values): string | undefined {
+  const schema = schemaOf(values)
+  const names = schema
+    ? schema.filter(({ type }) => type === 'collections').map(({ handle }) => handle)
+    : Object.keys(values).filter((name) => collectionNames.test(name))
+  return names.map((name) => chosenIn(memberOf(values, name))).find((handle) => handle !== undefined)
 }
 
 /**
@@ -50,7 +71,8 @@ export function composeNamedList(
 ): readonly Draft[] | undefined {
   if (!scope.list || parts.some(isList)) return undefined
   const title = parts.find(isPart('heading'))?.text
-  const found = scope.list({ handles: [type], title, isBare: parts.every(isTitle) })
+  const names = { handles: [type], title, isBare: parts.every(isTitle), chosen: chosenCollection(values) }
+  const found = scope.list(names)
   return found && composeList(found, parts, limitIn(values), scope)
 }
 

@@ -5,6 +5,7 @@ import { fillLists } from '../../../server/loaders/list-blocks.ts'
 import { textsIn } from '../../../server/page-body/block-texts.ts'
 import { createBodyReader } from '../../../server/page-body/page-body.ts'
 import { collectionKey } from '../../../src/content/kinds/collection-names.ts'
+import { defaultLanguages } from '../../../src/i18n/languages.ts'
 import { pageAt, readProject } from '../../support/flat-files.ts'
 
 const logger = { info: () => {}, error: () => {}, debug: () => {} }
@@ -30,7 +31,7 @@ async function textsOn(fields: string, slug = 'home', files: Readonly<Record<str
   })
   const unknown: string[] = []
   const bodies = createBodyReader({
-    ...{ content: source, logger, faults: createFaultLog(logger as never) },
+    ...{ content: source, logger, faults: createFaultLog(logger as never), languages: defaultLanguages },
     unknownSets: { report: (_: string, set: string) => void unknown.push(set) },
   } as never)
   const page = await pageAt(source, 'nl', `/${slug}`)
@@ -62,6 +63,11 @@ describe('a set without a list of its own', () => {
       'is a list with the title of the collection',
       'blocks: [{ type: collection_list, title: Agenda }]',
       'Agenda | Molenmarkt | Met meel | Zeilrace',
+    ],
+    [
+      'chooses it',
+      'blocks: [{ type: venster, bron_verzameling: events, hoeveel: 1 }]',
+      'Molenmarkt | Met meel',
     ],
     ['says how many', 'blocks: [{ type: event_listing, limit: 1 }]', 'Molenmarkt | Met meel'],
   ])('lists it when it %s', async (_, fields, want) => {
