@@ -120,7 +120,8 @@ stop_cms() {
 
 wait_until_ready() { curl -fsS -o /dev/null --retry 40 --retry-delay 1 --retry-connrefused "$url/health/ready"; }
 inside() { podman exec "$name" "$@"; }
-shows() { curl -fsS "$url$1" | grep -q "$2"; }
+# Not a pipe: a search that ends early would fail the request.
+shows() { grep -q "$2" <<<"$(curl -fsS "$url$1")"; }
 status_is() { [ "$(curl -s -o /dev/null -w '%{http_code}' "$url$2")" = "$1" ]; }
 memory_below() { [ "$(inside awk '/^VmHWM/ { print int($2 / 1024) }' /proc/1/status)" -lt "$1" ]; }
 healthcheck() { inside node -e "$(buildah inspect --type image --format '{{ index .Docker.Config.Healthcheck.Test 3 }}' "$image")"; }
