@@ -6,6 +6,7 @@ import { clientChunks } from './scripts/build/client-chunks.mjs'
 import { addExtensionStyles } from './scripts/build/extension-styles.mjs'
 import { componentFacts } from './scripts/build/facts/vite-plugin.mjs'
 import { moduleList } from './scripts/build/module-list.mjs'
+import { nativePackages } from './scripts/build/native-packages.mjs'
 import { plainCode } from './scripts/build/plain-code.mjs'
 import { serverChunks } from './scripts/build/server-chunks.mjs'
 import { artwork } from './scripts/design/art/vite-plugin.mjs'
@@ -58,7 +59,7 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       // The bundle runs without node_modules, and never with React's slow development build.
-      resolve: command === 'build' ? { noExternal: true } : {},
+      resolve: command === 'build' ? { noExternal: true, external: nativePackages } : {},
       define: { 'process.env.NODE_ENV': '"production"' },
       build: {
         ssr: true,

@@ -5,6 +5,7 @@ import type { Languages } from '../src/i18n/languages.ts'
 import type { MessagesOf } from '../src/i18n/load-messages.ts'
 import type { Brand } from './brand/brand.ts'
 import type { LiveLook } from './brand/look.ts'
+import type { BrandPictures } from './brand/pictures/pictures.ts'
 import type { Frontend } from './builds/frontend.ts'
 import type { FaultLog } from './cms/fault-log.ts'
 import type { Redirects } from './cms/redirects/redirects.ts'
@@ -60,6 +61,8 @@ export interface Deps {
   readonly shellCache: ShellCache
   readonly globals: GlobalsReader
   readonly brand: Brand
+  /** Icons and pictures to share, made of the brand. */
+  readonly pictures: BrandPictures
   readonly menus: Menus
   /** The languages of the site. */
   readonly languages: Languages

@@ -12,6 +12,7 @@ import { join } from 'node:path'
 import { writeBuild } from './build-id.mjs'
 import { compressFiles } from './compress.mjs'
 import { writeLicences } from './licences.mjs'
+import { copyNativePackages } from './native-packages.mjs'
 
 const root = join(import.meta.dirname, '../..')
 const at = (path) => join(root, path)
@@ -69,7 +70,8 @@ async function build() {
   runVite()
   // dist/ also runs alone, where no package.json above it says that its files are modules.
   writeFileSync(at('dist/package.json'), '{ "private": true, "type": "module" }\n')
-  writeLicences(root, at('dist/third-party-licences.txt'))
+  const native = copyNativePackages(root, at('dist'))
+  writeLicences(root, at('dist/third-party-licences.txt'), native)
   await compressFiles(at('dist/client'))
   writeBuild(at('dist'), started)
   writeFileSync(stamp, String(started))

@@ -22,12 +22,19 @@ function entry(folder) {
   return [`${name} ${version} (${license ?? 'see below'})`, ...texts].join('\n\n')
 }
 
-/** Writes the licences of all packages whose code or files are part of the build, as the licences require. */
-export function writeLicences(root, target) {
+/** Whether code or files of a package are in the bundles. */
+const isPart = (path, about) =>
+  path !== '' && !path.includes('@types/') && !isTool(about) && (!about.dev || served.test(path))
+
+/**
+ * Writes the licences of all packages whose code or files are part of the build, as the licences require.
+ * @param {readonly string[]} native names of the packages that lie beside the bundles
+ */
+export function writeLicences(root, target, native = []) {
   const { packages } = readJson(join(root, 'package-lock.json'))
+  const isNative = (path) => native.includes(path.replace(/^node_modules\//, ''))
   const entries = Object.entries(packages)
-    .filter(([path, about]) => path !== '' && !path.includes('@types/') && !isTool(about))
-    .filter(([path, { dev }]) => !dev || served.test(path))
+    .filter(([path, about]) => isNative(path) || isPart(path, about))
     .map(([path]) => join(root, path))
     .filter((folder) => existsSync(folder))
     .map(entry)

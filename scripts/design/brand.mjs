@@ -1,90 +1,50 @@
 /**
- * The brand's own pictures: icons for browsers and phones, and one picture per language for social networks.
- * Made of the logo's drawing, the design tokens and the map generator; run it again when one of these
- * changes, and look at the result.
+ * The neutral pictures of `public/neutral`: they are shown where the pictures of a brand cannot be made, as
+ * on a system without the picture library. A plain sheet, in no brand's colours.
  *
  *     node scripts/design/brand.mjs [folder]
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
-import { findBrowser } from '../checks/browser.mjs'
-import { encodeIco, encodePng } from './brand/png.mjs'
-import { locales, sharePage, shareSize } from './brand/share.mjs'
-import { darkStyle, readSign, tile } from './brand/sign.mjs'
+import sharp from 'sharp'
 
-const folder = process.argv[2] ?? join(import.meta.dirname, '../../public')
-const sign = readSign()
-const rounded = { share: 0.84, radius: 7 }
+const folder = process.argv[2] ?? join(import.meta.dirname, '../../public/neutral')
 
-/**
- * Icons by file: `size` in pixels, and the `share` of the side that the sign takes. The rest is room for what
- * systems cut off: of a maskable icon only a circle of four fifths is safe.
- */
+const sheet =
+  '<path d="M20 14h17l9 9v27H20z" fill="#fff"/><path d="M37 14v9h9" fill="#c3cace"/><path d="M25 32h16M25 38h16M25 44h10" stroke="#6b757b" stroke-width="2.6" stroke-linecap="round"/>'
+const tile = (radius) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64"><rect width="64" height="64" rx="${radius}" fill="#6b757b"/>${sheet}</svg>`
+const share =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630"><rect width="1200" height="630" fill="#6b757b"/></svg>'
+
+/** Icons by file: side in pixels, and radius of the corners in parts of 64: none where systems cut them. */
 const icons = [
-  { name: 'apple-touch-icon.png', size: 180, share: 0.68 },
-  { name: 'icon-192.png', size: 192, ...rounded },
-  { name: 'icon-512.png', size: 512, ...rounded },
-  { name: 'icon-maskable-512.png', size: 512, share: 0.52 },
+  { name: 'apple-touch-icon.png', size: 180, radius: 0 },
+  { name: 'icon-192.png', size: 192, radius: 12 },
+  { name: 'icon-512.png', size: 512, radius: 12 },
+  { name: 'icon-maskable-512.png', size: 512, radius: 0 },
+  { name: 'logo.png', size: 96, radius: 12 },
 ]
-/** Sizes in pixels of the pictures in `favicon.ico`. */
-const inIconFile = [16, 32, 48]
+
+const png = (svg, size) =>
+  sharp(Buffer.from(svg), { density: size * 2 })
+    .resize(size)
+    .png({ palette: true })
+    .toBuffer()
+
+/** An icon file with one PNG. */
+function iconFile(size, bytes) {
+  const head = Buffer.alloc(22)
+  head.set([0, 0, 1, 0, 1, 0, size, size])
+  head.set([1, 0, 32, 0], 10)
+  head.writeUInt32LE(bytes.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, bytes])
+}
 
 const write = (name, content) => writeFileSync(join(folder, name), content)
-
-/** Photographs markup: `(html, { width, height }) => bytes of a PNG`. */
-async function openCamera() {
-  const { executablePath, env, args } = findBrowser()
-  const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } })
-  const page = await browser.newPage()
-  const photograph = async (html, size) => {
-    await page.setViewportSize(size)
-    await page.setContent(html)
-    await page.evaluate(() => document.fonts.ready)
-    return page.screenshot({ omitBackground: true })
-  }
-  /** The pixels of a PNG, as the browser decodes them. */
-  const develop = async (png) => {
-    const { base64, ...size } = await page.evaluate(
-      async (address) => {
-        const picture = await createImageBitmap(await (await fetch(address)).blob())
-        const { width, height } = picture
-        const context = new OffscreenCanvas(width, height).getContext('2d')
-        context.drawImage(picture, 0, 0)
-        const { data } = context.getImageData(0, 0, width, height)
-        const blob = new Blob([data], { type: 'application/octet-stream' })
-        const reader = new FileReader()
-        await new Promise((resolve) => {
-          reader.onload = resolve
-          reader.readAsDataURL(blob)
-        })
-        return { width, height, base64: reader.result.split(',')[1] }
-      },
-      `data:image/png;base64,${png.toString('base64')}`,
-    )
-    return { ...size, pixels: Buffer.from(base64, 'base64') }
-  }
-  return { photograph, develop, close: () => browser.close() }
-}
-
-const iconPage = (svg) =>
-  `<!doctype html><style>body{margin:0}svg{display:block;width:100vw;height:100vh}</style>${svg}`
-
-async function main() {
-  const camera = await openCamera()
-  const icon = ({ size, ...look }) =>
-    camera.photograph(iconPage(tile(sign, look)), { width: size, height: size })
-  mkdirSync(folder, { recursive: true })
-  write('favicon.svg', tile(sign, { ...rounded, style: darkStyle }))
-  for (const { name, ...look } of icons) write(name, await icon(look))
-  const small = []
-  for (const size of inIconFile) small.push({ size, png: await icon({ size, ...rounded, share: 0.92 }) })
-  write('favicon.ico', encodeIco(small))
-  for (const locale of locales) {
-    const photo = await camera.photograph(sharePage(locale, sign), shareSize)
-    write(`share-${locale}.png`, encodePng(await camera.develop(photo)))
-  }
-  await camera.close()
-}
-
-await main()
+mkdirSync(folder, { recursive: true })
+for (const { name, size, radius } of icons) write(name, await png(tile(radius), size))
+write('favicon.svg', `${tile(12)}\n`)
+write('favicon.ico', iconFile(32, await png(tile(12), 32)))
+write('share.png', await sharp(Buffer.from(share)).png({ palette: true }).toBuffer())

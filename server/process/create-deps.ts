@@ -1,9 +1,5 @@
 import type { Logger } from 'pino'
 import { defaultLanguages, type Languages } from '../../src/i18n/languages.ts'
-import { createBrand } from '../brand/brand.ts'
-import { createContentArtwork } from '../brand/content-artwork.ts'
-import { createContentColours } from '../brand/content-colours.ts'
-import { createLook } from '../brand/look.ts'
 import type { Frontend } from '../builds/frontend.ts'
 import { createCachedSource } from '../cms/cached-source.ts'
 import { createFaultLog } from '../cms/fault-log.ts'
@@ -40,6 +36,7 @@ import { createScheduler } from '../scheduling/scheduler.ts'
 import { readDocument } from '../search/read-documents.ts'
 import { createSearch } from '../search/search.ts'
 import { createSitemap } from '../sitemap/sitemap.ts'
+import { createBrandServices } from './brand-services.ts'
 import { openContent } from './open-content.ts'
 import { builtInMessages } from './open-site-messages.ts'
 
@@ -88,25 +85,17 @@ export async function assembleDeps({
   const cached = createCachedSource(withProject(source, project), config, logger)
   const dependencies = createDependencyTracker(cached)
   const { content } = dependencies
-  const brand = createBrand({
+  const brand = createBrandServices({
+    ...{ content: cached, project, languages, config, logger },
     globals: createGlobalsReader({ content, languages, config, logger }),
-    file: project.brand.get,
-    readContent: createContentArtwork({
-      ...{ assetFile: cached.assetFile, origins: config.imageOrigins, logger },
-    }),
   })
-  const colours = createContentColours({
-    ...{ globals: brand.globals, logger },
-    defaultLocale: languages.default.locale,
-  })
-  const { globals } = colours
+  const { globals, look } = brand
   const menus = createMenus({
     ...{ content, languages, config, logger },
     settings: () => project.site.get().menus ?? {},
   })
   const unknownSets = createUnknownSets(logger)
   const faults = createFaultLog(logger)
-  const look = createLook(project.brand.get, colours.palette)
   const consent = createConsent(config, () => project.site.get().consent)
   const policy = createPolicy(config, frontend, { look, consent })
   const scheduler = createScheduler()
@@ -125,14 +114,12 @@ export async function assembleDeps({
     config,
     logger,
     frontend,
-    look,
     policy,
     content,
     dependencies,
     revalidation: createContentRevalidation(content, globals, languages, menus, config),
     writeAccessLog: createAccessLog(logger, frontend),
-    ...{ globals, menus },
-    brand: { ...brand, globals },
+    ...{ ...brand, menus },
     languages,
     consent,
     domains: createDomains(siteOf({ languages, config })),

@@ -46,7 +46,13 @@ describe('scripts/build-if-stale', () => {
 
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'triptych-build-'))
-    for (const name of ['build-if-stale.mjs', 'build-id.mjs', 'compress.mjs', 'licences.mjs'])
+    for (const name of [
+      'build-if-stale.mjs',
+      'build-id.mjs',
+      'compress.mjs',
+      'licences.mjs',
+      'native-packages.mjs',
+    ])
       cpSync(join(scripts, 'build', name), at(`scripts/build/${name}`))
     write('node_modules/vite/bin/vite.js', vite)
     write('package-lock.json', '{ "packages": {} }')

@@ -26,11 +26,11 @@ test('the manifest says what the site is called, in which language and where it 
   })
 })
 
-test('every icon of the manifest is a file of the site', async () => {
+test('every icon of the manifest is served, and has a neutral one', async () => {
   const { icons } = JSON.parse((await request(await serve()).get(address)).text)
   expect(icons).toHaveLength(4)
   for (const { src } of icons)
-    expect(existsSync(join(import.meta.dirname, '../../../public', src)), src).toBe(true)
+    expect(existsSync(join(import.meta.dirname, '../../../public/neutral', src)), src).toBe(true)
 })
 
 test('a browser that has the manifest is told that nothing changed', async () => {

@@ -1,0 +1,52 @@
+import type { Logger } from 'pino'
+import type { Languages } from '../../src/i18n/languages.ts'
+import { createBrand } from '../brand/brand.ts'
+import { createContentArtwork } from '../brand/content-artwork.ts'
+import { createContentColours } from '../brand/content-colours.ts'
+import { createLook } from '../brand/look.ts'
+import { createLibraryLoader } from '../brand/pictures/picture-library.ts'
+import { createBrandPictures } from '../brand/pictures/pictures.ts'
+import { createTypefaces } from '../brand/pictures/typefaces.ts'
+import type { GlobalsReader } from '../cms/site-settings.ts'
+import type { ContentSource } from '../cms/source.ts'
+import type { Config } from '../config/config.ts'
+import type { Deps } from '../deps.ts'
+import { siteNameOf } from '../loaders/head.ts'
+import type { Project } from '../project/project.ts'
+
+interface BrandServiceOptions {
+  readonly content: Pick<ContentSource, 'assetFile'>
+  /** The settings as the content has them. */
+  readonly globals: GlobalsReader
+  readonly project: Project
+  readonly languages: Languages
+  readonly config: Config
+  readonly logger: Logger
+}
+
+type BrandServices = Pick<Deps, 'brand' | 'globals' | 'look' | 'pictures'>
+
+/** Creates the brand of the site, its settings with what the brand says, and the pictures made of it. */
+export function createBrandServices(options: BrandServiceOptions): BrandServices {
+  const { content, project, languages, config, logger } = options
+  const defaultLocale = languages.default.locale
+  const readContent = createContentArtwork({
+    ...{ assetFile: content.assetFile, origins: config.imageOrigins, logger },
+  })
+  const plain = createBrand({ globals: options.globals, file: project.brand.get, readContent })
+  const colours = createContentColours({ globals: plain.globals, logger, defaultLocale })
+  const { globals } = colours
+  const brand = { ...plain, globals }
+  const look = createLook(project.brand.get, colours.palette)
+  const pictures = createBrandPictures({
+    ...{ brand, look: look.get, defaultLocale },
+    loadLibrary: createLibraryLoader(logger),
+    loadTypefaces: createTypefaces(),
+    async textsOf(locale) {
+      const settings = await globals.settings(locale)
+      return { name: siteNameOf(settings), tagline: settings.tagline }
+    },
+    onError: (err) => logger.error({ err }, 'A picture of the brand could not be made'),
+  })
+  return { brand, globals, look, pictures }
+}
