@@ -131,7 +131,10 @@ export async function startSite({ state, builds, payloads, page: initialPayload 
     const link = shown.payload.shell.languages.find((language) => language.locale === locale)
     if (!link) return
     saveLocale(locale)
-    router.navigate(new URL(link.href, location.href))
+    const url = new URL(link.href, location.href)
+    // Another language may have a domain of its own.
+    if (url.origin === location.origin) router.navigate(url)
+    else loadDocument(url)
   }
 
   onUnhandledError(fail)

@@ -9,7 +9,8 @@ export interface BrowserTab {
  * shown, it is reloaded.
  */
 export function loadDocument(url: URL, { location, history }: BrowserTab = globalThis): void {
-  if (url.pathname + url.search !== location.pathname + location.search) {
+  const { origin, pathname, search } = location
+  if (url.origin + url.pathname + url.search !== origin + pathname + search) {
     location.assign(url.href)
     return
   }
