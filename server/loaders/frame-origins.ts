@@ -6,7 +6,9 @@ import type { PageData } from '../../src/content/payload.ts'
 export function frameOrigins(data: PageData): readonly string[] | undefined {
   if (data.kind !== 'content') return undefined
   const addresses = data.blocks.flatMap((block) =>
-    isBlock('video', block) && block.props.address.kind === 'frame' ? [block.props.address.src] : [],
+    (isBlock('video', block) || isBlock('embed', block)) && block.props.address.kind === 'frame'
+      ? [block.props.address.src]
+      : [],
   )
   const origins = [...new Set(addresses.map((address) => new URL(address).origin))]
   return origins.length > 0 ? origins.toSorted() : undefined

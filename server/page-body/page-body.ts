@@ -22,15 +22,26 @@ interface BodyReaderDeps
   readonly logger: Pick<Logger, 'info'>
   /** Returns the project's own rules: the same object until they change. */
   readonly rules?: () => ContentRules
+  /** Returns the origins that frames may show: the same list until it changes. */
+  readonly frameHosts?: () => readonly string[]
 }
 
 const noForms: Forms = {}
+const noHosts: readonly string[] = []
+
+/** What the project says of the reading of pages. */
+type OwnWord = Pick<Circumstances, 'rules' | 'frameHosts'>
+
+/** Whether a page was read by what the project says now. */
+const isOf = <T extends OwnWord>(read: T | undefined, own: OwnWord): read is T =>
+  read?.rules === own.rules && read.frameHosts === own.frameHosts
 
 /** What a page was read with. */
 interface Circumstances {
   readonly forms: Forms
   readonly lists: ListFinder
   readonly rules: ContentRules
+  readonly frameHosts: readonly string[]
 }
 
 /**
@@ -45,6 +56,7 @@ export function createBodyReader({
   faults,
   logger,
   rules: currentRules = () => noRules,
+  frameHosts: currentHosts = () => noHosts,
   readMore,
   extensionFailed,
   marksUnknown = false,
@@ -79,18 +91,18 @@ export function createBodyReader({
   const cached = new WeakMap<ContentPage, BodyReading & Circumstances>()
   const reported = new WeakMap<ContentPage, Circumstances>()
   return async (page) => {
-    const rules = currentRules()
+    const own = { rules: currentRules(), frameHosts: currentHosts() }
     const stored = cached.get(page)
-    const first = stored?.rules === rules ? stored : read(page, { forms: noForms, lists: noLists, rules })
+    const first = isOf(stored, own) ? stored : read(page, { forms: noForms, lists: noLists, ...own })
     const forms = first.wantsForms ? await formsFor(page) : noForms
     const lists = await listsFor(page, first.wanted)
     const isSame = first.forms === forms && first.lists === lists
-    const reading = isSame ? first : read(page, { forms, lists, rules })
+    const reading = isSame ? first : read(page, { forms, lists, ...own })
     // Bodies are cached from the second reading of a page on, as most pages are read only once.
     const before = reported.get(page)
     if (before) cached.set(page, reading)
-    if (before?.forms !== forms || before.rules !== rules) report(page, reading)
-    reported.set(page, { forms, lists, rules })
+    if (before?.forms !== forms || !isOf(before, own)) report(page, reading)
+    reported.set(page, { forms, lists, ...own })
     return reading.body
   }
 }

@@ -34,6 +34,8 @@ export interface ReadingOptions {
   /** Finds what sets and the page list by their names. */
   readonly lists?: ListFinder | undefined
   readonly rules: ContentRules
+  /** Origins of content that frames may show, besides those of known services. */
+  readonly frameHosts?: readonly string[] | undefined
   /** The text of links that have none of their own, by language. */
   readonly readMore?: ((locale: Locale) => string | undefined) | undefined
   /** Whether sets that no block shows are shown as boxes, for development. */
@@ -56,12 +58,20 @@ export interface BodyReading {
 /** Creates the context that readers of blocks need for a page. */
 export const createReadContext = (
   page: Pick<ContentPage, 'locale' | 'texts'>,
-  { forms, rules, readMore, marksUnknown = false, trace, extensionFailed }: Omit<ReadingOptions, 'languages'>,
+  {
+    forms,
+    rules,
+    frameHosts,
+    readMore,
+    marksUnknown = false,
+    trace,
+    extensionFailed,
+  }: Omit<ReadingOptions, 'languages'>,
 ): ReadContext => ({
   sanitize: page.texts(),
   locale: page.locale,
   ...defined({ readMore: readMore?.(page.locale), trace, extensionFailed }),
-  ...{ marksUnknown, rules },
+  ...{ marksUnknown, rules, frameHosts: frameHosts ?? [] },
   unknown: () => {},
   form: (handle) => (Object.hasOwn(forms, handle) ? forms[handle] : undefined),
 })

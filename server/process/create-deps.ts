@@ -40,6 +40,9 @@ import { createBrandServices } from './brand-services.ts'
 import { openContent } from './open-content.ts'
 import { builtInMessages } from './open-site-messages.ts'
 
+/** The one list of a site that names no hosts of frames. */
+const noHosts: readonly string[] = []
+
 interface ProcessDeps {
   readonly config: Config
   readonly logger: Logger
@@ -106,6 +109,7 @@ export async function assembleDeps({
   const bodies = createBodyReader({
     ...{ content, languages, unknownSets, faults, logger },
     rules: project.rules.get,
+    frameHosts: () => project.site.get().embeds?.hosts ?? noHosts,
     readMore: (locale) => messages(locale)['block-read-more'] ?? '',
     extensionFailed: extensionFaults.report,
     marksUnknown: !frontend.isBuilt,

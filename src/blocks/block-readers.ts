@@ -12,6 +12,7 @@ import { readCards } from './cards/cards.read.ts'
 import { readCode } from './code/code.read.ts'
 import type { ContentRules } from './content-rules.ts'
 import { readDownloadList } from './download-list/download-list.read.ts'
+import { readEmbed } from './embed/embed.read.ts'
 import { collectExtensions, type ExtensionReadContext } from './extensions/extension-readers.ts'
 import { readFaq } from './faq/faq.read.ts'
 import { readForm } from './form/form.read.ts'
@@ -62,6 +63,8 @@ export interface ReadContext extends ExtensionReadContext {
   readonly rules?: ContentRules
   /** Language of the page, for dates; the default language when absent. */
   readonly locale?: Locale
+  /** Origins of content that frames may show, besides those of known services. */
+  readonly frameHosts?: readonly string[]
   /** Text of a link that has none of its own; its address when absent. */
   readonly readMore?: string
   /** Finds the entries that a set or page lists by its names; undefined where it names no collection. */
@@ -86,6 +89,7 @@ const ownReaders: { readonly [T in BlockType]: Reader<T> } = {
   call_to_action: readCallToAction,
   gallery: readGallery,
   video: readVideo,
+  embed: readEmbed,
   table: readTable,
   form: readForm,
   code: readCode,
@@ -112,7 +116,9 @@ const aliases: { readonly [T in BlockType]: string } = {
   logos: 'partners logo_wall logo_bar partnerlogos clients',
   call_to_action: 'cta actie oproep button_block aufruf',
   gallery: 'galerij galerie images fotos photos bilder image_gallery slideshow carousel slider',
-  video: 'film embed youtube vimeo video_embed',
+  video: 'film youtube vimeo video_embed',
+  embed:
+    'iframe map kaart karte google_maps openstreetmap html_embed embed_code external_content externe_inhoud typeform',
   table: 'tabel tabelle',
   form: 'formulier formular contact_form contactformulier',
   code: 'code_block snippet codeblok',

@@ -33,6 +33,8 @@ export interface BlockProps {
   readonly call_to_action: CallToActionProps
   readonly gallery: GalleryProps
   readonly video: VideoProps
+  /** Content of another website in a frame: it is shown like a video. */
+  readonly embed: VideoProps
   readonly table: TableProps
   readonly form: FormProps
   readonly code: CodeProps

@@ -43,6 +43,7 @@ const views: Views = {
   call_to_action: CallToActionBlock,
   gallery: GalleryBlock,
   video: VideoBlock,
+  embed: VideoBlock,
   table: TableBlock,
   form: FormBlock,
   code: CodeBlock,

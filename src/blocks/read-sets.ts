@@ -89,6 +89,7 @@ const singular: ReadonlySet<BlockType> = new Set([
   'hero',
   'form',
   'video',
+  'embed',
   'code',
   'profile',
   'call_to_action',

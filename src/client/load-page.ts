@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { type ExtensionView, isOfExtension } from '../blocks/extensions/extension-context.ts'
-import type { ConsentChoiceProps } from '../components/consent-banner/consent-choice-context.ts'
+import type { ConsentBannerProps } from '../components/consent-banner/consent-banner-context.ts'
 import type { ContentBlock, Payload } from '../content/payload.ts'
 import { createTexts } from '../i18n/texts.ts'
 import type { Translate } from '../i18n/translate.ts'
@@ -13,8 +13,8 @@ export interface LoadedPage {
   readonly t: Translate
   /** Where the page has blocks of extensions. */
   readonly extensions?: ExtensionView | undefined
-  /** The banner with categories of consent, where the site has some. */
-  readonly choice?: ComponentType<ConsentChoiceProps> | undefined
+  /** Where the site asks for consent. */
+  readonly banner?: ComponentType<ConsentBannerProps> | undefined
 }
 
 /**
@@ -31,18 +31,20 @@ export function createPageLoader(apiBase: string): LoadPage {
   const texts = createTexts(apiBase)
   return async (payload) => {
     const { data, shell } = payload
-    const [view, t, extensions, choice] = await Promise.all([
+    const [view, t, extensions, banner] = await Promise.all([
       loadView(payload),
       texts(payload),
       'blocks' in data && data.blocks.some(isOfExtension) ? importExtensions(data.blocks) : undefined,
-      shell.consent && importChoice(),
+      shell.consentRequired ? importBanner(shell.consent !== undefined) : undefined,
     ])
-    return { payload, view, t, extensions, choice }
+    return { payload, view, t, extensions, banner }
   }
 }
 
-const importChoice = async () =>
-  (await import('../components/consent-banner/consent-choice.tsx')).ConsentChoice
+const importBanner = async (hasCategories: boolean): Promise<ComponentType<ConsentBannerProps>> =>
+  hasCategories
+    ? (await import('../components/consent-banner/consent-choice.tsx')).ConsentChoice
+    : (await import('../components/consent-banner/analytics-banner.tsx')).AnalyticsBanner
 
 const importExtensions = async (blocks: readonly ContentBlock[]): Promise<ExtensionView> =>
   (await import('../blocks/extensions/extension-views.tsx')).loadExtensions(blocks)

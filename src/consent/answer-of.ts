@@ -8,11 +8,11 @@ export interface ChosenAnswer {
   readonly details: AnswerDetails
 }
 
-/** The answer that agrees to some categories: a yes where they are all that may be chosen. */
+/** The answer that agrees to some categories: a yes where they are all that may be chosen, which
+ * names them too. */
 export function answerOf(question: ConsentQuestion, chosen: readonly string[]): ChosenAnswer {
   const keys = choosable(question)
   const some = keys.filter((key) => chosen.includes(key))
   const version = question.versions.at(-1) ?? question.versions[0]
-  if (some.length === keys.length) return { consent: 'yes', details: { version } }
-  return { consent: 'no', details: { some, version } }
+  return { consent: some.length === keys.length ? 'yes' : 'no', details: { some, version } }
 }

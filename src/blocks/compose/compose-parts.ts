@@ -9,8 +9,9 @@ import { isValues } from '../../content/values/values.ts'
 import { blockTypeOf, isContainer } from '../block-readers.ts'
 import type { Draft } from '../draft.ts'
 import { draftOf } from '../draft.ts'
+import { embedAddress } from '../embed/embed-address.ts'
+import { embedProps } from '../embed/embed-props.ts'
 import { tableProps } from '../table/table-props.ts'
-import { videoAddress } from '../video/video-address.ts'
 import { linkName, toDownloads } from './contents.ts'
 import { createFlow, type Flow } from './flow.ts'
 import { type Gathered, gather } from './join/gather.ts'
@@ -74,7 +75,7 @@ const adders: { readonly [K in JoinedKind]: Add<K> } = {
   pictures: addPictures,
   files: ({ files }, flow) =>
     flow.block((title) => draftOf('download_list', { ...title, files: toDownloads(files) })),
-  video: ({ url }, flow) => flow.block((title) => draftOf('video', { ...title, ...videoOf(url) })),
+  video: ({ url }, flow, scope) => flow.block((title) => frameDraft(url, title, scope)),
   code: ({ code, language }, flow) =>
     flow.block((title) => draftOf('code', { ...title, ...(language && { language }), code })),
   table: ({ rows }, flow) => flow.block((title) => draftOf('table', { ...title, ...tableProps(rows) })),
@@ -122,9 +123,14 @@ function asRows({ sets, schemas, ...part }: PartOf<'sets'>): PartOf<'rows'> | un
 const isColumn = (type: string): boolean =>
   handleWords(type).some((word) => /^(?:col|column|kolom|spalte)$/.test(word))
 
-const videoOf = (url: string) => {
-  const address = videoAddress(url)
-  return { url, address, ...(address.kind === 'frame' && { provider: address.provider }) }
+/** A film, or other content in a frame. */
+function frameDraft(url: string, title: { readonly title?: string }, scope: ComposeScope): Draft {
+  const { of, ...address } = embedAddress(url, scope.frameHosts)
+  if (of) return draftOf('embed', { ...title, ...embedProps(url, scope) })
+  return draftOf('video', {
+    ...{ ...title, url, address },
+    ...(address.kind === 'frame' && { provider: address.provider }),
+  })
 }
 
 function addAll(parts: readonly JoinedPart[], flow: Flow, scope: ComposeScope, place: Place): void {

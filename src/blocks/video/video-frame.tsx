@@ -2,17 +2,15 @@
  * The player for a video of another website. Nothing is requested from that website before the visitor
  * agrees.
  */
-import { type Ref, useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button, LinkButton } from '../../components/buttons/buttons.tsx'
 import { Image } from '../../components/image/image.tsx'
+import { onPreference } from '../../components/preference-event.ts'
 import { useHydrated } from '../../components/use-hydrated.ts'
 import type { Picture } from '../../content/types.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
-import {
-  forgetVideoConsent,
-  hasVideoConsent,
-  rememberVideoConsent,
-} from '../../shared/visitor/video-consent.ts'
+import { forgetVideoConsent, rememberVideoConsent, videoConsent } from '../../shared/visitor/video-consent.ts'
+import type { EmbedWords } from '../embed/embed-words.ts'
 import { type BlockAttributes, innerLevel } from '../parts/block-section.tsx'
 import type { VideoAddress } from './video-address.ts'
 
@@ -26,6 +24,10 @@ export interface VideoFrameProps {
   readonly provider?: string
   /** Picture that is shown before the video starts. */
   readonly poster?: Picture
+  /** Words of the question for content that is no video. */
+  readonly words?: EmbedWords
+  /** Whether the content is higher than wide. */
+  readonly isTall?: boolean
 }
 
 interface PlayerProps {
@@ -37,10 +39,13 @@ interface PlayerProps {
    * button that the player has replaced.
    */
   readonly isAskedFor: boolean
+  readonly isTall: boolean
+  /** Whether it is a video, which starts when it is asked for. */
+  readonly autoplays: boolean
 }
 
 /** The frame with the player of another website. */
-function Player({ src, title, isAskedFor }: PlayerProps) {
+function Player({ src, title, isAskedFor, isTall, autoplays }: PlayerProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
     if (isAskedFor) frame.current?.focus()
@@ -48,8 +53,8 @@ function Player({ src, title, isAskedFor }: PlayerProps) {
   return (
     <iframe
       ref={frame}
-      className="video__player"
-      src={isAskedFor ? `${src}?autoplay=1` : src}
+      className={isTall ? 'video__player video__player--tall' : 'video__player'}
+      src={isAskedFor && autoplays ? `${src}?autoplay=1` : src}
       title={title}
       allow="autoplay; encrypted-media; picture-in-picture"
       allowFullScreen
@@ -72,12 +77,12 @@ type VideoAskProps = TitledVideo & {
  * for a video that no frame can show, there is only the link.
  */
 function VideoAsk({ ref, play, ...video }: VideoAskProps) {
-  const { url, address, provider } = video
+  const { url, address, provider, words } = video
   const { t } = useLocale()
   const canPlay = useHydrated() && address.kind === 'frame'
   const Heading = `h${innerLevel(video)}` as const
   const texts = [
-    canPlay && t('block-video-cookies'),
+    canPlay && (words?.explain ?? t('block-video-cookies')),
     provider && `${t('block-video-provider')}: ${provider}.`,
   ].filter(Boolean)
   const playAlways = () => {
@@ -86,21 +91,21 @@ function VideoAsk({ ref, play, ...video }: VideoAskProps) {
   }
   return (
     <div className="video__ask" tabIndex={-1} ref={ref}>
-      <Heading className="video__ask-title">{t('block-video-other-site')}</Heading>
+      <Heading className="video__ask-title">{words?.title ?? t('block-video-other-site')}</Heading>
       {texts.length > 0 && <p>{texts.join(' ')}</p>}
       <div className="cluster">
         {canPlay && (
-          <Button variant="highlight" iconStart="play" onClick={play}>
-            {t('block-video-play')}
+          <Button variant="highlight" {...(!words && { iconStart: 'play' as const })} onClick={play}>
+            {words?.load ?? t('block-video-play')}
           </Button>
         )}
         {canPlay && (
           <Button variant="quiet" onClick={playAlways}>
-            {t('block-video-always')}
+            {words?.always ?? t('block-video-always')}
           </Button>
         )}
         <LinkButton href={url} variant={address.kind === 'frame' ? 'quiet' : 'secondary'}>
-          {t('block-video-link')}
+          {words?.link ?? t('block-video-link')}
         </LinkButton>
       </div>
     </div>
@@ -117,7 +122,8 @@ type Choice = 'play' | 'ask'
 export function VideoFrame(video: TitledVideo) {
   const { t } = useLocale()
   const [choice, setChoice] = useState<Choice>()
-  const isAllowed = useHydrated() && choice !== 'ask' && hasVideoConsent()
+  const consent = useSyncExternalStore(onPreference, videoConsent, () => undefined)
+  const isAllowed = choice !== 'ask' && consent !== undefined
   const ask = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (choice === 'ask') ask.current?.focus()
@@ -126,14 +132,20 @@ export function VideoFrame(video: TitledVideo) {
     forgetVideoConsent()
     setChoice('ask')
   }
-  const { title, address, poster } = video
+  const { title, address, poster, words, isTall = false } = video
   if (address.kind === 'frame' && (choice === 'play' || isAllowed))
     return (
       <>
-        <Player src={address.src} title={title ?? t('block-video')} isAskedFor={choice === 'play'} />
-        {isAllowed && (
+        <Player
+          src={address.src}
+          title={title ?? words?.title ?? t('block-video')}
+          isAskedFor={choice === 'play'}
+          isTall={isTall}
+          autoplays={!words}
+        />
+        {isAllowed && consent === 'here' && (
           <Button variant="quiet" onClick={askAgain}>
-            {t('block-video-never')}
+            {words?.never ?? t('block-video-never')}
           </Button>
         )}
       </>

@@ -3,7 +3,9 @@ import { render } from '../../../tests/support/render.tsx'
 import type { Shell } from '../../content/payload.ts'
 import type { Visitor } from '../../shared/visitor/visitor.ts'
 import { VisitorProvider } from '../../shared/visitor/visitor-context.tsx'
+import { AnalyticsBanner } from './analytics-banner.tsx'
 import { ConsentBanner } from './consent-banner.tsx'
+import { ConsentBannerContext } from './consent-banner-context.ts'
 import { ConsentConfirmation } from './consent-parts.tsx'
 
 const shell: Shell = {
@@ -23,7 +25,9 @@ const withPages = (...paths: readonly string[]): Shell => ({
 })
 const banner = (consent: Visitor['consent'], of: Shell = shell) => (
   <VisitorProvider value={{ theme: 'auto', consent }}>
-    <ConsentBanner shell={of} back="/kust" />
+    <ConsentBannerContext value={AnalyticsBanner}>
+      <ConsentBanner shell={of} back="/kust" />
+    </ConsentBannerContext>
   </VisitorProvider>
 )
 

@@ -8,8 +8,9 @@ import { forgetVideoConsent } from '../../shared/visitor/video-consent.ts'
 import { Button, ButtonGroup } from '../buttons/buttons.tsx'
 import { Checkbox } from '../inputs/choice.tsx'
 import { storePreference } from '../preferences.ts'
-import type { ConsentChoiceProps } from './consent-choice-context.ts'
+import type { ConsentBannerProps } from './consent-banner-context.ts'
 import { ConsentConfirmation, ConsentQuestion } from './consent-parts.tsx'
+import { cookiePage } from './cookie-page.ts'
 import { useConsent } from './use-consent.ts'
 
 /** Whether the banner was asked for again, or says what was stored. */
@@ -51,7 +52,16 @@ function onChange(ask: () => void): () => void {
 }
 
 /** Asks until the visitor has decided, and again when the footer's button is pressed. */
-export function ConsentChoice({ consent, back, more }: ConsentChoiceProps) {
+export const ConsentChoice = ({ shell, back }: ConsentBannerProps) =>
+  shell.consent && <Choice consent={shell.consent} back={back} more={cookiePage(shell)} />
+
+interface ChoiceProps extends Pick<ConsentBannerProps, 'back'> {
+  readonly consent: ShellConsent
+  /** Address of the page about cookies. */
+  readonly more: string | undefined
+}
+
+function Choice({ consent, back, more }: ChoiceProps) {
   const decision = useConsent()
   const [phase, setPhase] = useState<Phase>('asked')
   const ref = useRef<HTMLElement>(null)
@@ -87,7 +97,7 @@ export function ConsentChoice({ consent, back, more }: ConsentChoiceProps) {
       text={texts['ask-text']}
       data-state={isOpen ? 'reopened' : 'ask'}
     >
-      <form method="post" action="/preferences" onSubmit={submit} key={String(isOpen)}>
+      <form className="flow" method="post" action="/preferences" onSubmit={submit} key={String(isOpen)}>
         <input type="hidden" name="back" value={back} />
         <ConsentOptions consent={consent} {...(isOpen && { present: presentChoice(consent) })} />
       </form>
@@ -120,7 +130,7 @@ export function ConsentOptions({ consent: { categories, texts }, present }: Cons
           {texts.none}
         </Button>
       </ButtonGroup>
-      <details className="consent__choose" open={present !== undefined}>
+      <details className="flow" open={present !== undefined}>
         <summary>{texts.choose}</summary>
         <ul className="plain">
           {categories.map((category) => (

@@ -16,9 +16,15 @@ function inStorage<T>(use: (storage: Storage) => T): T | undefined {
   }
 }
 
-/** Whether the visitor has allowed all videos of other websites, at most 365 days ago. */
-export const hasVideoConsent = (): boolean =>
-  readAnswer(inStorage((storage) => storage.getItem(key))) === 'yes'
+/**
+ * Where the visitor has allowed all content of other websites: `here`, at most 365 days ago, or by the
+ * category of the `banner`, whose answer names it; undefined where nowhere.
+ */
+export function videoConsent(): 'here' | 'banner' | undefined {
+  if (readAnswer(inStorage((storage) => storage.getItem(key))) === 'yes') return 'here'
+  const isAnswered = document.documentElement.dataset.consent
+  return isAnswered && /(?:^|; )consent=[^.;]*\+embeds\b/.test(document.cookie) ? 'banner' : undefined
+}
 
 /** Remembers that the visitor allows all videos of other websites. */
 export const rememberVideoConsent = (): void => {

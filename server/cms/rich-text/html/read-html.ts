@@ -64,7 +64,7 @@ function toHast(nodes: readonly SourceNode[]): Root {
     }
     const converted = convert(node)
     if (converted) level.into.push(converted)
-    if (converted?.type === 'element')
+    if (converted?.type === 'element' && converted.children.length === 0)
       open.push({ nodes: (node as SourceElement).childNodes, into: converted.children, next: 0 })
   }
   return root
@@ -75,7 +75,20 @@ function convert(node: SourceNode): ElementContent | undefined {
   if (defaultTreeAdapter.isTextNode(node)) return text(node.value)
   if (!defaultTreeAdapter.isElementNode(node)) return undefined
   const foreign = node.namespaceURI !== html.NS.HTML
+  if (node.tagName === 'iframe' && !foreign) return linkOfFrame(node)
   return foreign || droppedElements.has(node.tagName) ? undefined : convertElement(node)
+}
+
+/**
+ * The link in the place of a frame that an editor has pasted, by its title or host: text shows no frames, and
+ * nothing is lost. Undefined for a frame without the address of another website.
+ */
+function linkOfFrame({ attrs }: SourceElement): Element | undefined {
+  const attribute = (wanted: string) => attrs.find(({ name }) => name === wanted)?.value.trim() ?? ''
+  const address = attribute('src').replace(/^\/\//, 'https://')
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return undefined
+  const { href, host } = new URL(address)
+  return element('a', { href }, [text(attribute('title') || host)])
 }
 
 const convertElement = ({ tagName, attrs }: SourceElement): Element =>

@@ -10,7 +10,7 @@ import type { Html } from '../../../content/types.ts'
 import { fileOf, pictureOf } from '../../../content/values/assets.ts'
 import { safeLink } from '../../../content/values/links.ts'
 import { textOf } from '../../../content/values/values.ts'
-import { videoAddress } from '../../video/video-address.ts'
+import { addressInCode, embedAddress } from '../../embed/embed-address.ts'
 import { escapeHtml } from '../markup.ts'
 import type { ComposeScope } from '../scope.ts'
 import { isFileAddress, isPictureAddress } from './file-address.ts'
@@ -21,7 +21,7 @@ const isoDate = /^\d{4}-\d\d-\d\d(?:$|[T ]\d\d:\d\d)/
 const mail = /^[^\s@<>"]+@[^\s@<>"]+\.[a-z]{2,}$/i
 
 /** Reads a text that is an address: of a picture, a file, a video or a page; undefined for other texts. */
-function readAddress(text: string): PartContent | undefined {
+function readAddress(text: string, hosts?: readonly string[]): PartContent | undefined {
   if (!address.test(text)) return undefined
   if (isPictureAddress(text)) {
     const picture = pictureOf(text)
@@ -31,7 +31,7 @@ function readAddress(text: string): PartContent | undefined {
     const file = fileOf(text)
     return file && { kind: 'files', files: [file] }
   }
-  if (videoAddress(text).kind !== 'link') return { kind: 'video', url: text }
+  if (embedAddress(text, hosts).kind !== 'link') return { kind: 'video', url: text }
   const href = safeLink(text)
   return href === undefined ? undefined : { kind: 'link', href }
 }
@@ -119,7 +119,7 @@ export function readText(
   if (form) return form
   const date = schema?.type === 'date' || (!schema && isoDate.test(text)) ? scope.dateFact(text) : undefined
   if (date) return date
-  const asAddress = readAddress(text)
+  const asAddress = readAddress(addressInCode(text), scope.frameHosts)
   if (asAddress) return asAddress
   if (hiddenText(handle, text)) return undefined
   if (schema?.type === 'code') return { kind: 'code', code: value.replace(/^\s*\n|\s+$/g, '') }

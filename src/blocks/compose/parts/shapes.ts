@@ -10,7 +10,7 @@ import type { Value, Values } from '../../../content/types.ts'
 import { linkOf } from '../../../content/values/links.ts'
 import { isHtml, isValues, memberOf, textOf } from '../../../content/values/values.ts'
 import type { ContentRules } from '../../content-rules.ts'
-import { videoAddress } from '../../video/video-address.ts'
+import { embedAddress } from '../../embed/embed-address.ts'
 import { isFileAddress, isPictureAddress } from './file-address.ts'
 import type { PartLink } from './part.ts'
 
@@ -126,7 +126,7 @@ const saysMore = (name: string, value: Value): boolean =>
 /** Whether a value is the address of a picture, document or film, which is shown as such. */
 const isMedia = (value: Value): boolean =>
   typeof value === 'string' &&
-  (isPictureAddress(value) || isFileAddress(value) || videoAddress(value).kind !== 'link')
+  (isPictureAddress(value) || isFileAddress(value) || embedAddress(value).kind !== 'link')
 
 const addressOf = (value: Value): string | undefined => {
   const item = Array.isArray(value) && value.length === 1 ? (value[0] as Value) : value

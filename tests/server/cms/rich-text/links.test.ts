@@ -7,6 +7,25 @@ const linked = (href: string) =>
   text().fromHtml(`<p><a href="${href.replaceAll('"', '&quot;')}">x</a></p>`)?.html
 const plain = '<p>x</p>'
 
+describe('a frame in stored content', () => {
+  test('is a link to what it shows, by its title or host', () => {
+    const html = (code: string) => text().fromHtml(`<p>a</p>${code}`)?.html
+    expect(html('<iframe src="https://maps.example/x?a=1&amp;b=2">none</iframe>')).toBe(
+      '<p>a</p><a href="https://maps.example/x?a=1&#x26;b=2" rel="noopener">maps.example</a>',
+    )
+    expect(html('<p><iframe title="Route" src="//maps.example/x"></iframe></p>')).toBe(
+      '<p>a</p><p><a href="https://maps.example/x" rel="noopener">Route</a></p>',
+    )
+  })
+
+  test.each(['', ' src="javascript:alert(1)"', ' src="data:text/html,x"', ' srcdoc="<b>x</b>"', ' src="/x"'])(
+    'is nothing without an address of another website:%s',
+    (attributes) => {
+      expect(text().fromHtml(`<p>a</p><iframe${attributes}></iframe>`)?.html).toBe('<p>a</p>')
+    },
+  )
+})
+
 describe('links in stored content', () => {
   test.each([
     ['statamic://entry::p-over', '/over-ons'],

@@ -1,0 +1,47 @@
+/** Reads the block "embed" from the fields that editors filled in, whatever a project calls them. */
+import type { BlockFields } from '../../content/values/fields.ts'
+import { safeLink } from '../../content/values/links.ts'
+import { defined } from '../../content/values/values.ts'
+import { common } from '../parts/names.ts'
+import { readVideo } from '../video/video.read.ts'
+import type { VideoProps } from '../video/video.tsx'
+import { addressInCode, embedAddress } from './embed-address.ts'
+import { type EmbedContext, embedProps } from './embed-props.ts'
+
+/** Names that projects give to the fields of this block. */
+const names = {
+  title: common.title,
+  url: [
+    ...[
+      'url',
+      'embed',
+      'src',
+      'link',
+      'iframe',
+      'embed_url',
+      'embed_code',
+      'code',
+      'map',
+      'map_url',
+      'form_url',
+    ],
+    ...['kaart', 'karte', 'formulier', 'formular', 'html', 'source', 'bron', 'quelle', 'adres', 'address'],
+  ],
+  provider: ['provider', 'aanbieder', 'anbieter'],
+  poster: ['poster', 'thumbnail', 'cover', 'voorbeeld', 'vorschaubild', ...common.picture],
+} as const
+
+/** Returns the props of the block's view; undefined without an address of other content. */
+export function readEmbed(fields: BlockFields, context: EmbedContext): VideoProps | undefined {
+  const typed = fields.raw(...names.url)
+  const url = typed === undefined ? undefined : addressInCode(typed.trim())
+  if (!url || !/^https?:\/\//i.test(url) || safeLink(url) === undefined) return readVideo(fields)
+  const { of, kind } = embedAddress(url, context.frameHosts)
+  if (kind !== 'link' && of === undefined && typed === url) return readVideo(fields)
+  return defined({
+    ...embedProps(url, context),
+    title: fields.text(...names.title),
+    ...defined({ provider: fields.text(...names.provider) }),
+    poster: fields.picture(...names.poster),
+  })
+}

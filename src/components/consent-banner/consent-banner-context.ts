@@ -1,0 +1,11 @@
+/** Hands the banner to the layout. Browsers load its code only for sites that ask, the one for what they ask. */
+import { type ComponentType, createContext } from 'react'
+import type { Shell } from '../../content/payload.ts'
+
+export interface ConsentBannerProps {
+  readonly shell: Shell
+  /** Path to return to after the form was submitted without JavaScript. */
+  readonly back: string
+}
+
+export const ConsentBannerContext = createContext<ComponentType<ConsentBannerProps> | undefined>(undefined)
