@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { prefixed } from '../../src/i18n/languages.ts'
+import { prefixed } from '../../src/i18n/prefixed.ts'
 import type { Route } from '../../src/routes.ts'
 import type { Manifest } from '../../src/shared/build-manifest.ts'
 import { memoText } from '../../src/shared/memo.ts'

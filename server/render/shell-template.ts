@@ -1,7 +1,8 @@
 import { currentState } from '../../src/components/current.ts'
 import type { Payload, Shell } from '../../src/content/payload.ts'
 import type { NavigationItem } from '../../src/content/types.ts'
-import { type Locale, prefixed } from '../../src/i18n/languages.ts'
+import type { Locale } from '../../src/i18n/languages.ts'
+import { prefixed } from '../../src/i18n/prefixed.ts'
 import { memoWeak } from '../../src/shared/memo.ts'
 
 /** A place in a template for one of a page's own addresses. */

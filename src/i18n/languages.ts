@@ -4,6 +4,7 @@
  */
 
 import { memoWeak } from '../shared/memo.ts'
+import { prefixed } from './prefixed.ts'
 
 /** The site's own name of a language, such as `nl` or `de-at`; it is one of those of the site's table. */
 export type Locale = string
@@ -49,10 +50,6 @@ export const pageLanguage = memoWeak(
     prefix: domain?.prefix ?? prefix,
   }),
 )
-
-/** `('/en', '/about')` → `/en/about`, `('/en', '/')` → `/en`, `('', '/')` → `/`. */
-export const prefixed = (prefix: string, path: string): string =>
-  `${prefix}${path === '/' ? '' : path}` || '/'
 
 /** The languages of a site, and what follows from their table. */
 export interface Languages {

@@ -1,0 +1,3 @@
+/** `('/en', '/about')` → `/en/about`, `('/en', '/')` → `/en`, `('', '/')` → `/`. */
+export const prefixed = (prefix: string, path: string): string =>
+  `${prefix}${path === '/' ? '' : path}` || '/'
