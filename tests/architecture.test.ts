@@ -109,6 +109,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'server/project/brand-file/fonts-schema.ts',
     'server/project/brand-file/schema.ts',
     'server/project/messages-file/messages-file.ts',
+    'server/project/consent-global/read-categories.ts',
     'server/project/read-file.ts',
     'server/project/schema.ts',
     'server/project/site-file/consent/consent.ts',

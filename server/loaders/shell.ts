@@ -30,6 +30,7 @@ export async function loadShell(
 ): Promise<Shell> {
   const failed = (err: unknown) =>
     faults.failed(`navigation of ${locale}`, err, 'Navigation could not be loaded')
+  await consent.refresh()
   const setup = consent.setup()
   const asked = setup && shellConsentOf(withContentGtm(setup)(settings.gtmId), locale, texts)
   const navigation = await menus.load(locale, failed)

@@ -28,6 +28,7 @@ import { createPageCache } from '../page-cache/page-cache.ts'
 import { prerenderPage } from '../page-cache/render-response.ts'
 import { createContentRevalidation } from '../page-cache/revalidate-content.ts'
 import { createPrerenderer } from '../prerender/prerenderer.ts'
+import { createConsentGlobal } from '../project/consent-global/consent-global.ts'
 import { noProject, type Project } from '../project/project.ts'
 import { withProject } from '../project/with-project.ts'
 import { createPolicy } from '../render/content-security-policy.ts'
@@ -99,7 +100,11 @@ export async function assembleDeps({
   })
   const unknownSets = createUnknownSets(logger)
   const faults = createFaultLog(logger)
-  const consent = createConsent(config, () => project.site.get().consent)
+  const consent = createConsent(
+    config,
+    () => project.site.get().consent,
+    createConsentGlobal({ content, languages, logger }),
+  )
   const policy = createPolicy(config, frontend, { look, consent })
   const scheduler = createScheduler()
   const redirects = createRedirects({ content, languages, globals, logger })

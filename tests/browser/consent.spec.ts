@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { violationsInEveryLook } from './support/axe.ts'
 import { originOf, type ServedSite, serveFiles } from './support/serve-site.ts'
 import { expect, hydrated, test } from './support/test.ts'
 import { type Asked, logRequests, startTools, type Tools } from './support/tools.ts'
@@ -215,4 +216,13 @@ test('an answer from before there were categories counts for all of them, one to
   await hydrated(page)
   await expect(banner(page)).toBeVisible()
   await expect(page.locator('html')).not.toHaveAttribute('data-consent')
+})
+
+test.describe('to a checker of accessibility', () => {
+  test.use({ bypassCSP: true })
+
+  test('the open choice has nothing to say of, narrow and wide, light and dark', async ({ page }) => {
+    await open(page)
+    expect(await violationsInEveryLook(page)).toEqual([])
+  })
 })
