@@ -45,7 +45,7 @@ const circlesIn = (fallback: CollectionFallbacks): Fault[] =>
   )
 
 /** What is wrong with sections that are valid alone. */
-export function faultsOf({ locales, default: standard, fallback = new Map() }: LanguageSections): Fault[] {
+function faultsOf({ locales, default: standard, fallback = new Map() }: LanguageSections): Fault[] {
   const circles = circlesIn(fallback)
   if (!locales) return circles
   const { rows } = locales

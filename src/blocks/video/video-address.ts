@@ -8,7 +8,7 @@ export type VideoAddress =
   | { readonly kind: 'link' }
 
 /** Hosts that `frame-src` of the content security policy must allow. */
-export const videoFrameHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const
+const videoFrameHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const
 
 /**
  * The supported websites of videos: the pattern of an address with the video's id, such as
