@@ -42,16 +42,18 @@ export interface CmsConfig {
   readonly concurrency: number
 }
 
-/** All settings of the site, checked and in the types that the code needs. Settings named TTL are seconds. */
+/** All settings of the site, in the types that the code needs. TTLs are seconds, other times milliseconds. */
 export interface Config {
   readonly port: number
   readonly host: string
   /** Canonical origin for absolute links; never taken from a request. */
   readonly siteUrl: string
-  /** Name of the content source, one of those in `ConfigContext`. */
+  /** Name of the content source. */
   readonly source: string
   /** Folder of the content files. */
   readonly contentDir: string
+  /** Whether the content is the embedded example, which has pictures of its own. */
+  readonly isExample: boolean
   /** Folder of what a project says of its own site. It need not exist. */
   readonly projectDir: string
   /** Always set for a source over HTTP; with any other source the content system only receives forms. */
@@ -69,13 +71,13 @@ export interface Config {
   readonly globalsTtl: number
   readonly translationsTtl: number
   readonly pagesTtl: number
-  /** Folder for the last valid content; undefined where that is not stored. */
+  /** Folder for the last valid content; undefined for an empty value. */
   readonly snapshotDir: string | undefined
   /** Folder for the files of earlier builds; undefined where they are not stored. */
   readonly buildsDir: string | undefined
   /** Maximum number of builds in `buildsDir`, the running one included. */
   readonly keepBuilds: number
-  /** Milliseconds between two checks of an open page for a new build; 0 for no checks. */
+  /** Milliseconds between two checks of an open page for a new build, or 0. */
   readonly buildPollInterval: number
   /** Maximum bytes of rendered pages in memory; 0 for no page cache. */
   readonly pageCacheMaxBytes: number
@@ -83,13 +85,11 @@ export interface Config {
   readonly consent: 'required' | 'off' | undefined
   /** Origin of the API for the browser; empty for the site's own. */
   readonly apiBase: string
-  /** Global sets that the API serves besides those that every site shows. */
+  /** Global sets and menus that the API serves besides those that every site shows. */
   readonly apiGlobals: readonly string[]
-  /** Menus that the API serves besides those that every site shows. */
   readonly apiMenus: readonly string[]
   /** Express's `trust proxy`: none, a number of proxies, or their addresses. */
   readonly trustProxy: false | number | string
-  /** Milliseconds. */
   readonly shutdownTimeout: number
   /** False for a staging site, which search engines must not list. */
   readonly indexable: boolean
@@ -142,12 +142,14 @@ const shown = (name: string, value = ''): string =>
 function toConfig(settings: Settings, { embeddedContent, sources }: ConfigContext, env: Environment): Config {
   const isRemote = sources[settings.CONTENT_SOURCE]?.isRemote ?? false
   const contentDir = settings.CONTENT_DIR ?? embeddedContent
+  const isExample = !isRemote && contentDir === embeddedContent
   return Object.freeze({
     port: settings.PORT,
     host: settings.HOST,
     siteUrl: settings.SITE_URL ?? `http://localhost:${settings.PORT}`,
     source: settings.CONTENT_SOURCE,
     contentDir,
+    isExample,
     projectDir: settings.TRIPTYCH_DIR ?? join(isRemote ? '' : contentDir, 'triptych'),
     cms: settings.CMS_URL === undefined ? undefined : toCms(settings, settings.CMS_URL),
     locales: settings.LOCALES,
@@ -158,7 +160,6 @@ function toConfig(settings: Settings, { embeddedContent, sources }: ConfigContex
     globalsTtl: settings.GLOBALS_TTL_S,
     translationsTtl: settings.TRANSLATIONS_TTL_S,
     pagesTtl: settings.PAGES_TTL_S,
-    // An empty value, unlike a missing one, switches the folder off.
     snapshotDir: env.SNAPSHOT_DIR?.trim() === '' ? undefined : settings.SNAPSHOT_DIR,
     buildsDir: env.BUILDS_DIR?.trim() === '' ? undefined : settings.BUILDS_DIR,
     keepBuilds: settings.KEEP_BUILDS,
@@ -171,8 +172,7 @@ function toConfig(settings: Settings, { embeddedContent, sources }: ConfigContex
     trustProxy: settings.TRUST_PROXY,
     shutdownTimeout: settings.SHUTDOWN_TIMEOUT_MS,
     indexable: settings.SITE_INDEXABLE,
-    // The pages of the design system are part of the example; a project's own site is not known for them.
-    designSystem: settings.DESIGNSYSTEM ?? (isRemote || contentDir !== embeddedContent ? 'noindex' : 'on'),
+    designSystem: settings.DESIGNSYSTEM ?? (isExample ? 'on' : 'noindex'),
     searchPath: settings.SEARCH_PATH,
     logLevel: settings.LOG_LEVEL,
     ignored: laterVariables.filter((name) => env[name] !== undefined && env[name] !== ''),
@@ -192,7 +192,7 @@ const toCms = (settings: Settings, url: string): CmsConfig => ({
   concurrency: settings.CMS_CONCURRENCY,
 })
 
-/** Origins of pictures. Those of a content system over HTTP are not copied to this site. */
+/** Origins of pictures, which are not copied from a content system over HTTP. */
 function toImageOrigins({ IMAGE_ORIGINS: given, CMS_URL: url }: Settings, isRemote: boolean): string[] {
   if (given.length > 0) return given.map((value) => new URL(value).origin)
   return url !== undefined && isRemote ? [new URL(url).origin] : []

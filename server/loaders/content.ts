@@ -10,6 +10,7 @@ import { encodePath } from '../http/canonical-path.ts'
 import { pageNotFound, routeNotFound } from '../http/http-error.ts'
 import type { PageBody } from '../page-body/read-page.ts'
 import { readingMinutes } from '../page-body/reading-time.ts'
+import { drawnBlocks, drawnBody } from './drawn-pictures.ts'
 import { fillLists } from './list-blocks.ts'
 import type { EntryRedirect, LoadContext, LoadedPage, LoaderDeps } from './loader.ts'
 import { translateForms } from './translate-forms.ts'
@@ -33,8 +34,11 @@ export async function loadContent(context: LoadContext): Promise<LoadedPage | En
 
 /** Completes the body of an entry: fills its lists and translates its forms. */
 async function toLoadedPage(page: ContentPage, { deps, match, t }: LoadContext): Promise<LoadedPage> {
-  const body = await deps.bodies(page)
-  const blocks = translateForms(await fillLists(deps, match.locale, page, body.blocks), t)
+  const { isExample } = deps.config
+  const read = await deps.bodies(page)
+  const body = isExample ? drawnBody(read) : read
+  const listed = translateForms(await fillLists(deps, match.locale, page, body.blocks), t)
+  const blocks = isExample ? drawnBlocks(listed) : listed
   const isHome = match.path === '/'
   const feed = (await announcesFeed(deps, page, isHome)) ? t('feed-title') : undefined
   return loadedPageOf(body)(page, blocks, isHome, t('home'), deps.languages, feed)

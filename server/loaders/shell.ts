@@ -54,6 +54,7 @@ const shellOf = memoRepeated((languages: readonly LanguageLink[]) =>
         ...(organization && { organization }),
         navigation,
         languages,
+        ...(config.isExample && { hasArtwork: true }),
         searchPath: config.searchPath,
         ...analyticsOf(settings, asked, isRequired),
       }

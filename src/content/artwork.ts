@@ -1,11 +1,11 @@
-/** Chooses the drawn map that a page without a picture shows instead. */
+/** Chooses the drawn map that a page without a picture shows instead, on the embedded example. */
 import type { Picture } from './types.ts'
 
 /** Number of maps that the build draws (`scripts/design/art/stock.mjs`). */
 const pieces = 24
 
 /** Width and height of each crop in pixels, as in `stock.mjs`. */
-const sizes = {
+export const sizes = {
   card: { width: 800, height: 600 },
   wide: { width: 1360, height: 600 },
   portrait: { width: 780, height: 1040 },

@@ -31,6 +31,8 @@ export interface Shell {
     readonly footer: readonly FooterGroup[]
   }
   readonly languages: readonly LanguageLink[]
+  /** Whether pages without a picture show a drawn one: those of the embedded example do. */
+  readonly hasArtwork?: true
   /** Path of the search page without the language prefix: `/search`. */
   readonly searchPath: string
   /** True when the site has a tag manager, or other tools of others. */

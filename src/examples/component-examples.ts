@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ArtworkOf } from '../content/artwork-context.ts'
 import type { Translate } from '../i18n/translate.ts'
 
 /** An example: a component or block in use. The design system shows each example, and tests render it. */
@@ -12,9 +13,10 @@ export interface ComponentExample<Word extends string = string> {
   /** Hides the code of the example, where it would add nothing to what is shown. */
   readonly withoutCode?: true
   /**
-   * Renders the example. `words` holds the texts in it, in the language that the visitor chose for examples.
+   * Renders the example. `words` holds the texts in it, in the language that the visitor chose for examples;
+   * `art` returns its pictures.
    */
-  render(words: Readonly<Record<Word, string>>, t: Translate): ReactNode
+  render(words: Readonly<Record<Word, string>>, t: Translate, art: ArtworkOf): ReactNode
 }
 
 /** The texts about a block, or a component without a page of its own, in one language. */

@@ -2,6 +2,8 @@
 import '../showcase/designsystem.css'
 import { currentState } from '../components/current.ts'
 import { Icon } from '../components/icon/icon.tsx'
+import { artwork } from '../content/artwork.ts'
+import { ArtworkContext } from '../content/artwork-context.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { showcases } from '../routes.ts'
 import type { LayoutProps } from './default.tsx'
@@ -13,18 +15,19 @@ import { SiteShell } from './shell.tsx'
  * around it.
  */
 export default function DesignsystemLayout({ payload, children }: LayoutProps) {
-  const { data } = payload
+  const { data, shell } = payload
+  const page = <ArtworkContext value={shell.hasArtwork ? artwork : undefined}>{children}</ArtworkContext>
   if (data.kind === 'showcase' && data.view.example)
     return (
       <main id="main" className="alone" tabIndex={-1}>
-        {children}
+        {page}
       </main>
     )
   return (
     <SiteShell payload={payload} navigation="parts">
       <div className="container ds">
         <SideNavigation path={payload.path} />
-        {children}
+        {page}
       </div>
     </SiteShell>
   )

@@ -1,4 +1,5 @@
 import { viewQuery } from '../content/stage-view.ts'
+import { useSamplePictures } from '../examples/sample-picture.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { useDocs, useStage } from './docs-context.tsx'
 import { Stage } from './stage.tsx'
@@ -12,6 +13,7 @@ export function ExampleAlone({ id }: { id: string }) {
   const { hrefOf, locale, t } = useLocale()
   const { showcase, texts, words, stage } = useDocs()
   const { view } = useStage()
+  const art = useSamplePictures()
   const example = showcase.examples.find((each) => each.id === id)
   if (!example) return null
   const { example: _, ...rest } = view
@@ -23,7 +25,7 @@ export function ExampleAlone({ id }: { id: string }) {
         {title}: {texts.examples[id]?.name}
       </h1>
       <Stage surface={example.surface} space={example.stage}>
-        {example.render(stage.words, stage.t)}
+        {example.render(stage.words, stage.t, art)}
       </Stage>
       <p className="alone__back">
         <a href={back} target="_self">

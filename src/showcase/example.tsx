@@ -3,6 +3,7 @@ import { CodeBlock } from '../components/code-block/code-block.tsx'
 import { Icon } from '../components/icon/icon.tsx'
 import { viewQuery } from '../content/stage-view.ts'
 import type { ComponentExample, ComponentExamples } from '../examples/component-examples.ts'
+import { useSamplePictures } from '../examples/sample-picture.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { formatMarkup, highlightMarkup } from './code/highlight.ts'
 import { formatJsx } from './code/jsx.ts'
@@ -28,7 +29,7 @@ export function Example({ example, name, words, components, hasOwnPage = false }
   const caption = useId()
   const shown = useRef<HTMLDivElement>(null)
   const { id, surface, stage: space, withoutCode } = example
-  const element = example.render(words, t)
+  const element = example.render(words, t, useSamplePictures())
   return (
     <figure className="example" id={`example-${id}`} aria-labelledby={caption}>
       <figcaption>

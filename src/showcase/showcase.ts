@@ -1,5 +1,6 @@
 /** The types of a component's page in the design system as data: examples, states, drawing, tables, texts. */
 import type { ReactNode } from 'react'
+import type { ArtworkOf } from '../content/artwork-context.ts'
 import type { ComponentExamples } from '../examples/component-examples.ts'
 import type { Locale } from '../i18n/languages.ts'
 import type { Translate } from '../i18n/translate.ts'
@@ -79,7 +80,7 @@ export interface StateRow<T extends ShowcaseTexts = ShowcaseTexts> {
   /** The surface behind the row. */
   readonly surface?: 'inverse'
   /** Renders the component in a state; null if the row has no such state. */
-  render(state: StateName, words: T['words'], t: Translate): ReactNode
+  render(state: StateName, words: T['words'], t: Translate, art: ArtworkOf): ReactNode
 }
 
 /** A pair of a good and a bad example. */

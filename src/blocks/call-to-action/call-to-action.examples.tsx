@@ -2,7 +2,6 @@
  * Live examples of the block "call to action": the design system shows them, and tests render them. Addresses
  * such as `#part-call-to-action` are parts of the design system's own page.
  */
-import { artwork } from '../../content/artwork.ts'
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { CallToActionBlock } from './call-to-action.tsx'
 
@@ -15,14 +14,14 @@ export const examples: ComponentExamples<Word> = {
     {
       id: 'picture',
       stage: 'wide',
-      render: ({ title, text, link }) => (
+      render: ({ title, text, link }, _t, art) => (
         <CallToActionBlock
           id="sample-action"
           headingId="sample-action-title"
           title={title}
           text={text}
           link={{ href: '#part-call-to-action', label: link }}
-          picture={artwork('visit', 'card')}
+          picture={art('visit', 'card')}
         />
       ),
     },

@@ -1,5 +1,4 @@
 /** Live examples of the block "gallery": the design system shows them, and tests render them. */
-import { artwork } from '../../content/artwork.ts'
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { GalleryBlock } from './gallery.tsx'
 
@@ -9,15 +8,15 @@ export const examples: ComponentExamples<'title' | 'creek' | 'dam' | 'dike'> = {
     {
       id: 'usual',
       stage: 'wide',
-      render: ({ title, creek, dam, dike }) => (
+      render: ({ title, creek, dam, dike }, _t, art) => (
         <GalleryBlock
           id="sample-gallery"
           headingId="sample-gallery-title"
           title={title}
           pictures={[
-            { ...artwork('creek', 'card'), alt: creek },
-            { ...artwork('dam', 'card'), alt: dam },
-            { ...artwork('dike', 'card'), alt: dike },
+            { ...art('creek', 'card'), alt: creek },
+            { ...art('dam', 'card'), alt: dam },
+            { ...art('dike', 'card'), alt: dike },
           ]}
         />
       ),

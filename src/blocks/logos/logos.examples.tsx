@@ -2,7 +2,6 @@
  * Live examples of the block "logos": the design system shows them, and tests render them. Drawn maps take
  * the place of logos, and the address `#part-logos` is a part of the design system's own page.
  */
-import { artwork } from '../../content/artwork.ts'
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { LogosBlock } from './logos.tsx'
 
@@ -12,15 +11,15 @@ export const examples: ComponentExamples<'title'> = {
     {
       id: 'usual',
       stage: 'wide',
-      render: ({ title }) => (
+      render: ({ title }, _t, art) => (
         <LogosBlock
           id="sample-logos"
           headingId="sample-logos-title"
           title={title}
           items={[
-            { name: 'Wad & Water', picture: artwork('water', 'wide'), href: '#part-logos' },
-            { name: 'Dorpsbelang Wierhuizen', picture: artwork('village', 'card') },
-            { name: 'Deichverband Krummsand', picture: artwork('krummsand', 'wide') },
+            { name: 'Wad & Water', picture: art('water', 'wide'), href: '#part-logos' },
+            { name: 'Dorpsbelang Wierhuizen', picture: art('village', 'card') },
+            { name: 'Deichverband Krummsand', picture: art('krummsand', 'wide') },
           ]}
         />
       ),

@@ -2,7 +2,6 @@
  * Live examples of the block "media text": the design system shows them, and tests render them. Addresses
  * such as `#part-media-text` are parts of the design system's own page.
  */
-import { artwork } from '../../content/artwork.ts'
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { MediaTextBlock } from './media-text.tsx'
 
@@ -15,13 +14,13 @@ export const examples: ComponentExamples<Word> = {
     {
       id: 'start',
       stage: 'wide',
-      render: ({ title, text, link, caption }) => (
+      render: ({ title, text, link, caption }, _t, art) => (
         <MediaTextBlock
           id="sample-media"
           headingId="sample-media-title"
           title={title}
           html={{ html: `<p>${text}</p>` }}
-          picture={artwork('plants', 'card')}
+          picture={art('plants', 'card')}
           caption={caption}
           side="start"
           link={{ href: '#part-media-text', label: link }}
@@ -31,13 +30,13 @@ export const examples: ComponentExamples<Word> = {
     {
       id: 'end',
       stage: 'wide',
-      render: ({ titleEnd, textEnd }) => (
+      render: ({ titleEnd, textEnd }, _t, art) => (
         <MediaTextBlock
           id="sample-media-end"
           headingId="sample-media-end-title"
           title={titleEnd}
           html={{ html: `<p>${textEnd}</p>` }}
-          picture={artwork('dams', 'card')}
+          picture={art('dams', 'card')}
           side="end"
           link={{ href: '#part-media-text' }}
         />
@@ -46,8 +45,8 @@ export const examples: ComponentExamples<Word> = {
     {
       id: 'figure',
       stage: 'wide',
-      render: ({ alone }) => (
-        <MediaTextBlock id="sample-figure" picture={artwork('flats', 'wide')} caption={alone} side="start" />
+      render: ({ alone }, _t, art) => (
+        <MediaTextBlock id="sample-figure" picture={art('flats', 'wide')} caption={alone} side="start" />
       ),
     },
   ],

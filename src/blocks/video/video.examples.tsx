@@ -2,7 +2,6 @@
  * Live examples of the block "video": the design system shows them, and tests render them. They play no video
  * and link none: addresses such as `#example-video-link` are parts of the design system's own page.
  */
-import { artwork } from '../../content/artwork.ts'
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { VideoBlock } from './video.tsx'
 
@@ -12,7 +11,7 @@ export const examples: ComponentExamples<'title' | 'transcript'> = {
     {
       id: 'frame',
       stage: 'wide',
-      render: ({ title, transcript }) => (
+      render: ({ title, transcript }, _t, art) => (
         <VideoBlock
           id="sample-video"
           headingId="sample-video-title"
@@ -21,7 +20,7 @@ export const examples: ComponentExamples<'title' | 'transcript'> = {
           // No video: an example requests nothing from another website.
           address={{ kind: 'frame', src: 'about:blank', provider: 'Vimeo' }}
           provider="Vimeo"
-          poster={artwork('film', 'wide')}
+          poster={art('film', 'wide')}
           duration="4:12"
           transcript={{ html: `<p>${transcript}</p>` }}
         />

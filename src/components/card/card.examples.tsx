@@ -1,5 +1,5 @@
 /** Live examples of "card": the design system shows them, tests render them. */
-import { artwork } from '../../content/artwork.ts'
+import type { ArtworkOf } from '../../content/artwork-context.ts'
 import type { Summary } from '../../content/types.ts'
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { CardSkeleton, CardsSkeleton } from '../skeleton/skeleton.tsx'
@@ -27,24 +27,20 @@ type Word =
 
 type Words = Readonly<Record<Word, string>>
 
-const polderArt = artwork('lamsoor', 'card')
-const damsArt = artwork('voorland', 'card')
-
-/** The map of a village, as a sample picture. */
-export const villageArt = artwork('wierhuizen', 'card')
-
 /** Summaries of three pages. Their paths are other examples on the same page. */
-const summaries = ({
-  polder,
-  polderText,
-  noorderhoek,
-  dams,
-  village,
-  wierhuizen,
-}: Words): readonly Summary[] => [
-  { title: polder, text: polderText, label: noorderhoek, path: '#example-picture', picture: polderArt },
-  { title: dams, date: '2026-10-03', path: '#example-panel', picture: damsArt },
-  { title: village, label: wierhuizen, path: '#example-lead', picture: villageArt },
+const summaries = (
+  { polder, polderText, noorderhoek, dams, village, wierhuizen }: Words,
+  art: ArtworkOf,
+): readonly Summary[] => [
+  {
+    title: polder,
+    text: polderText,
+    label: noorderhoek,
+    path: '#example-picture',
+    picture: art('lamsoor', 'card'),
+  },
+  { title: dams, date: '2026-10-03', path: '#example-panel', picture: art('voorland', 'card') },
+  { title: village, label: wierhuizen, path: '#example-lead', picture: art('wierhuizen', 'card') },
 ]
 
 /** Renders cards as a list. */
@@ -71,7 +67,7 @@ export const examples: ComponentExamples<Word> = {
     {
       id: 'picture',
       stage: 'wide',
-      render: ({ dams, krummsand, village, wierhuizen, villageText }) => (
+      render: ({ dams, krummsand, village, wierhuizen, villageText }, _t, art) => (
         <ul className="cards">
           <li>
             <Card
@@ -79,11 +75,11 @@ export const examples: ComponentExamples<Word> = {
               title={village}
               meta={wierhuizen}
               text={villageText}
-              picture={villageArt}
+              picture={art('wierhuizen', 'card')}
             />
           </li>
           <li>
-            <Card href="#example-panel" title={dams} meta={krummsand} picture={damsArt} />
+            <Card href="#example-panel" title={dams} meta={krummsand} picture={art('voorland', 'card')} />
           </li>
         </ul>
       ),
@@ -93,22 +89,22 @@ export const examples: ComponentExamples<Word> = {
     {
       id: 'lead',
       stage: 'wide',
-      render: ({ polder, noorderhoek, polderText }) => (
+      render: ({ polder, noorderhoek, polderText }, _t, art) => (
         <Card
           variant="lead"
           href="#example-picture"
           title={polder}
           meta={noorderhoek}
           text={polderText}
-          picture={polderArt}
+          picture={art('lamsoor', 'card')}
         />
       ),
     },
-    { id: 'list', stage: 'wide', render: (words) => <SummaryCards items={summaries(words)} /> },
+    { id: 'list', stage: 'wide', render: (words, _t, art) => <SummaryCards items={summaries(words, art)} /> },
     {
       id: 'mosaic',
       stage: 'wide',
-      render: (words) => <SummaryCards layout="mosaic" items={summaries(words)} />,
+      render: (words, _t, art) => <SummaryCards layout="mosaic" items={summaries(words, art)} />,
     },
     {
       id: 'lines',
@@ -124,16 +120,23 @@ export const examples: ComponentExamples<Word> = {
     {
       id: 'artwork',
       stage: 'wide',
-      render: ({ handbook, glasswort }) =>
-        list({ href: '#example-artwork', title: handbook }, { href: '#example-lines', title: glasswort }),
+      render: ({ handbook, glasswort, dams }, _t, art) => (
+        <SummaryCards
+          items={[
+            { path: '#example-picture', title: dams, picture: art('voorland', 'card') },
+            { path: '#example-artwork', title: handbook },
+            { path: '#example-lines', title: glasswort },
+          ]}
+        />
+      ),
     },
     {
       id: 'inverse',
       stage: 'wide',
       surface: 'inverse',
-      render: ({ dams, krummsand, village, wierhuizen }) =>
+      render: ({ dams, krummsand, village, wierhuizen }, _t, art) =>
         list(
-          { href: '#example-picture', title: dams, meta: krummsand, picture: damsArt },
+          { href: '#example-picture', title: dams, meta: krummsand, picture: art('voorland', 'card') },
           { variant: 'panel', href: '#example-panel', title: village, meta: wierhuizen },
         ),
     },
@@ -141,9 +144,15 @@ export const examples: ComponentExamples<Word> = {
     {
       id: 'long',
       stage: 'wide',
-      render: ({ long, longMeta, longText, word }) =>
+      render: ({ long, longMeta, longText, word }, _t, art) =>
         list(
-          { href: '#example-long', title: long, meta: longMeta, text: longText, picture: polderArt },
+          {
+            href: '#example-long',
+            title: long,
+            meta: longMeta,
+            text: longText,
+            picture: art('lamsoor', 'card'),
+          },
           { variant: 'panel', href: '#example-lead', title: word, meta: longMeta, text: longText },
         ),
     },

@@ -1,6 +1,5 @@
 /** Cards and lines that lead to other pages, alone and in lists. */
 import type { ReactNode } from 'react'
-import { artwork } from '../../content/artwork.ts'
 import type { Html, Picture, Summary } from '../../content/types.ts'
 import { classNames } from '../class-names.ts'
 import { DateTime } from '../date-time/date-time.tsx'
@@ -22,7 +21,7 @@ export interface CardProps extends RootProps {
   readonly text?: string | undefined
   /** Rich text below the title, for a card that says it all itself. */
   readonly html?: Html | undefined
-  /** Picture above the text. Without one, `plain` and `lead` show a map that the address chooses. */
+  /** Picture above the text. */
   readonly picture?: Picture | undefined
   /**
    * `plain`: without a box; `panel`: in a box; `lead`: the first, large card of a group; `row`: never with a
@@ -30,20 +29,8 @@ export interface CardProps extends RootProps {
    */
   readonly variant?: CardVariant
   readonly headingLevel?: 2 | 3 | 4
-}
-
-/** Returns the picture of a card, if it shows one. */
-type PictureOf = (href: string | undefined, picture: Picture | undefined) => Picture | undefined
-
-/** Returns the picture, or the map that the address chooses. */
-const orArtwork: PictureOf = (href, picture) => picture ?? (href ? artwork(href, 'card') : undefined)
-
-/** How each variant chooses the picture above its text. */
-const pictures: Readonly<Record<CardVariant, PictureOf>> = {
-  plain: orArtwork,
-  lead: orArtwork,
-  panel: (_, picture) => picture,
-  row: () => undefined,
+  /** Whether cards beside it show pictures: without one it has an area of the brand's colours in its place. */
+  readonly isAmongPictures?: boolean
 }
 
 /** The picture of a card. It is decoration with an empty `alt`, because the card's link names the page. */
@@ -63,14 +50,16 @@ export function Card({
   picture,
   variant = 'plain',
   headingLevel = 3,
+  isAmongPictures = false,
   className,
   ...root
 }: CardProps) {
   const Heading = `h${headingLevel}` as const
-  const shown = pictures[variant](href, picture)
+  const shown = variant === 'row' ? undefined : picture
   return (
     <article {...root} className={classNames('card', variant !== 'plain' && `card--${variant}`, className)}>
       {shown && <CardMedia picture={shown} />}
+      {isAmongPictures && !shown && <div className="card__media card__blank" />}
       <div className="card__body">
         {meta && <p className="card__meta">{meta}</p>}
         {(title || href) && (
@@ -112,6 +101,7 @@ export function SummaryCards({
   ...root
 }: SummaryCardsProps) {
   const isMosaic = layout === 'mosaic'
+  const hasPictures = items.some(({ picture }) => picture !== undefined)
   const variant = layout === 'panels' ? 'panel' : 'plain'
   return (
     <ul {...root} className={classNames(isMosaic ? 'mosaic' : 'cards', className)}>
@@ -120,6 +110,7 @@ export function SummaryCards({
         <li key={index}>
           <Card
             {...cardProps(item)}
+            isAmongPictures={hasPictures && layout !== 'panels'}
             headingLevel={headingLevel}
             variant={isMosaic && index === 0 ? 'lead' : variant}
           />

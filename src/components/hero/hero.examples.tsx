@@ -1,5 +1,4 @@
 /** Live examples of "hero": the design system shows them, tests render them. */
-import { artwork } from '../../content/artwork.ts'
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { PageHead } from '../page-head/page-head.tsx'
 import { Hero, type HeroProps } from './hero.tsx'
@@ -38,10 +37,6 @@ type Word =
   | 'longAction'
 type Words = Readonly<Record<Word, string>>
 
-const wide = artwork('wierhuizen', 'card')
-const upright = artwork('nacht', 'portrait')
-const framed = artwork('juist', 'card')
-
 const colours: readonly Colour[] = ['water', 'slik', 'zeekraal', 'lamsoor', 'zeealsem']
 const legendOf = (words: Words) => colours.map((colour) => ({ colour, label: words[colour] }))
 
@@ -51,14 +46,14 @@ export const examples: ComponentExamples<Word> = {
     {
       id: 'map',
       stage: 'flush',
-      render: (words) => (
+      render: (words, _t, art) => (
         <Hero
           headingId="hero-map-title"
           label={words.bureau}
           title={words.land}
           text={words.landText}
-          picture={wide}
-          portrait={upright}
+          picture={art('wierhuizen', 'card')}
+          portrait={art('nacht', 'portrait')}
           buttons={[
             { label: words.highlight, href: '#example-page', style: 'highlight' },
             { label: words.quiet, href: '#example-split', style: 'quiet' },
@@ -77,14 +72,14 @@ export const examples: ComponentExamples<Word> = {
     {
       id: 'split',
       stage: 'flush',
-      render: ({ village, villageText, wierhuizen, villageAlt, read }) => (
+      render: ({ village, villageText, wierhuizen, villageAlt, read }, _t, art) => (
         <Hero
           variant="split"
           headingId="hero-split-title"
           label={wierhuizen}
           title={village}
           text={villageText}
-          picture={{ ...framed, alt: villageAlt }}
+          picture={{ ...art('juist', 'card'), alt: villageAlt }}
           buttons={[{ label: read, href: '#example-statement', style: 'highlight' }]}
           legend={[]}
         />
@@ -133,13 +128,13 @@ export const examples: ComponentExamples<Word> = {
     {
       id: 'long',
       stage: 'flush',
-      render: ({ long, longText, adaptation, longAction, quiet }) => (
+      render: ({ long, longText, adaptation, longAction, quiet }, _t, art) => (
         <Hero
           headingId="hero-long-title"
           label={adaptation}
           title={long}
           text={longText}
-          picture={wide}
+          picture={art('wierhuizen', 'card')}
           buttons={[
             { label: longAction, href: '#example-map', style: 'highlight' },
             { label: quiet, href: '#example-page', style: 'quiet' },

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { DataTable } from '../../components/table/data-table.tsx'
+import { useSamplePictures } from '../../examples/sample-picture.ts'
 import { useDocs } from '../docs-context.tsx'
 import { Stage } from '../stage.tsx'
 import { DocSection } from './doc-section.tsx'
@@ -8,6 +9,7 @@ import { DocSection } from './doc-section.tsx'
 export function States() {
   const { showcase, texts, words, stage } = useDocs()
   const { columns, rows } = showcase.states
+  const art = useSamplePictures()
   return (
     <DocSection id="states">
       <p>{texts.states.intro}</p>
@@ -20,7 +22,7 @@ export function States() {
           cells: [
             texts.states.rows[id],
             ...columns.map((state) => {
-              const element = render(state, stage.words, stage.t)
+              const element = render(state, stage.words, stage.t, art)
               return (
                 <Fragment key={state}>
                   {element ? (

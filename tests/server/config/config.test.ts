@@ -43,6 +43,7 @@ test('without any variable the documented defaults hold', () => {
     trustProxy: false,
     shutdownTimeout: 10_000,
     indexable: true,
+    isExample: true,
     designSystem: 'on',
     searchPath: '/search',
     logLevel: 'info',

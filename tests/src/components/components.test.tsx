@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { samplePicture } from '../../../src/examples/sample-picture.ts'
 import { defaultRows } from '../../../src/i18n/languages.ts'
 import { showcases } from '../../../src/routes.ts'
 import { formatMarkup, highlightMarkup } from '../../../src/showcase/code/highlight.ts'
@@ -70,9 +71,9 @@ describe.each(inDutch.map((docs) => [docs.showcase.slug, docs] as const))(
       test('its examples, states and advice render, without inline styles and without a missing text', async () => {
         const { showcase: own, stage } = await loadDocs(slug, locale, locale)
         const elements = [
-          ...own.examples.map((example) => example.render(stage.words, stage.t)),
+          ...own.examples.map((example) => example.render(stage.words, stage.t, samplePicture)),
           ...own.states.rows.flatMap((row) =>
-            own.states.columns.map((state) => row.render(state, stage.words, stage.t)),
+            own.states.columns.map((state) => row.render(state, stage.words, stage.t, samplePicture)),
           ),
           ...own.advice.flatMap((pair) => [pair.do(stage.words, stage.t), pair.dont(stage.words, stage.t)]),
         ]
@@ -97,7 +98,7 @@ describe.each(defaultRows)('the supporting parts in $label', ({ locale }) => {
       expect(part.examples.map(({ id }) => id)).toEqual(Object.keys(own?.examples ?? {}))
       for (const example of part.examples) {
         const html = await render(
-          example.render(own?.words ?? {}, (key) => key),
+          example.render(own?.words ?? {}, (key) => key, samplePicture),
           locale,
         )
         expect(html).not.toMatch(/^$| style=|undefined/)

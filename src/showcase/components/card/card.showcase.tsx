@@ -1,8 +1,9 @@
 /** The design system’s page about "card", apart from its texts. */
 import facts from 'virtual:facts/components/card'
-import { examples, villageArt } from '../../../components/card/card.examples.tsx'
+import { examples } from '../../../components/card/card.examples.tsx'
 import { Card, type CardVariant, Row, Rows } from '../../../components/card/card.tsx'
 import { CardSkeleton } from '../../../components/skeleton/skeleton.tsx'
+import type { ArtworkOf } from '../../../content/artwork-context.ts'
 import type { Showcase, StateName } from '../../showcase.ts'
 import { anatomy } from './card.anatomy.tsx'
 import type nl from './texts/nl.ts'
@@ -13,21 +14,22 @@ type Words = Readonly<Record<keyof (typeof nl)['words'], string>>
 /**
  * Returns a function that renders a card of this variant in a state; null for a state that it does not have.
  */
-export const stateOfCard = (variant: CardVariant) => (state: StateName, words: Words) => {
-  const hasArt = variant === 'plain'
-  if (state === 'busy') return hasArt ? <CardSkeleton /> : null
-  if (state === 'empty' && !hasArt) return null
-  return (
-    <Card
-      variant={variant}
-      href="#states"
-      meta={words.wierhuizen}
-      title={words.village}
-      picture={hasArt && state !== 'empty' ? villageArt : undefined}
-      data-state={state}
-    />
-  )
-}
+export const stateOfCard =
+  (variant: CardVariant) => (state: StateName, words: Words, _t: unknown, art: ArtworkOf) => {
+    const hasArt = variant === 'plain'
+    if (state === 'busy') return hasArt ? <CardSkeleton /> : null
+    if (state === 'empty' && !hasArt) return null
+    return (
+      <Card
+        variant={variant}
+        href="#states"
+        meta={words.wierhuizen}
+        title={words.village}
+        picture={hasArt && state !== 'empty' ? art('wierhuizen', 'card') : undefined}
+        data-state={state}
+      />
+    )
+  }
 
 export const showcase: Showcase<typeof nl> = {
   slug: 'card',

@@ -1,6 +1,5 @@
 /** The design system’s page about "typography", apart from its texts. */
 import facts from 'virtual:facts/showcase/components/typography'
-import { artwork } from '../../../content/artwork.ts'
 import type { Showcase } from '../../showcase.ts'
 import { RichTextSpecimen } from './rich-text-specimen.tsx'
 import { HyphenationSpecimen, LineHeightList, MeasureSpecimen, NumbersSpecimen } from './specimens.tsx'
@@ -58,8 +57,8 @@ export const showcase: Showcase<typeof nl> = {
     {
       id: 'rich',
       stage: 'wide',
-      render: (words) => (
-        <RichTextSpecimen words={words} picture={artwork('typography', 'wide')} href="#example-rich" />
+      render: (words, _t, art) => (
+        <RichTextSpecimen words={words} picture={art('typography', 'wide')} href="#example-rich" />
       ),
     },
     {

@@ -30,7 +30,7 @@ const texts: SameTexts<typeof nl> = {
     },
     artwork: {
       name: 'Ohne eigenes Bild',
-      text: 'Hat eine Seite kein Bild, bekommt ihre Card eine Karte, die zur Adresse gehört: immer dieselbe.',
+      text: 'Hat eine Seite kein Bild, eine daneben aber schon, steht dort eine Fläche in den Farben der Marke. Hat keine eins, steht dort nichts.',
     },
     inverse: { name: 'Auf dunkler Fläche', text: 'Auf dunkler Fläche wechseln die Farben von selbst.' },
     loading: {
@@ -121,8 +121,9 @@ const texts: SameTexts<typeof nl> = {
     meta: 'Kleine Zeile über dem Titel.',
     text: 'Ein oder zwei Sätze unter dem Titel.',
     html: 'Formatierter Text unter dem Titel, für eine Karte, die selbst alles sagt.',
-    picture:
-      'Das Bild. Ohne Bild zeigen plain und lead eine Karte, die zur Adresse gehört; row zeigt nie ein Bild.',
+    picture: 'Das Bild über dem Text. Row zeigt nie eines.',
+    isAmongPictures:
+      'Ob Cards daneben Bilder zeigen: Ohne eigenes Bild steht dort eine Fläche in den Farben der Marke.',
     variant: 'Plain steht frei, panel hat einen Rahmen, lead ist die große und row hat kein Bild.',
     headingLevel: 'Ebene der Überschrift: eine unter der Überschrift der Liste.',
     items: 'Die Seiten, der Reihe nach.',

@@ -30,7 +30,7 @@ const texts: SameTexts<typeof nl> = {
     },
     artwork: {
       name: 'Without a picture of its own',
-      text: 'Where a page has no picture, its card gets a map that belongs to its address: always the same one.',
+      text: 'Where a page has no picture and one beside it does, an area in the colours of the brand stands in. Where none has one, nothing does.',
     },
     inverse: { name: 'On a dark panel', text: 'On a dark panel the colours change by themselves.' },
     loading: {
@@ -121,8 +121,9 @@ const texts: SameTexts<typeof nl> = {
     meta: 'Small line above the title.',
     text: 'One or two sentences below the title.',
     html: 'Formatted text below the title, for a card that says it all itself.',
-    picture:
-      'The picture. Without one, plain and lead show a map that belongs to the address; row never shows a picture.',
+    picture: 'The picture above the text. Row never shows one.',
+    isAmongPictures:
+      'Whether cards beside it show pictures: without one of its own, an area in the colours of the brand stands in.',
     variant: 'Plain has no box, panel has one, lead is the large one and row has no picture.',
     headingLevel: 'Level of the heading: one below the heading above the list.',
     items: 'The pages, in order.',

@@ -31,7 +31,7 @@ export default {
     },
     artwork: {
       name: 'Zonder eigen beeld',
-      text: 'Heeft een pagina geen beeld, dan krijgt de card een kaart die bij het adres hoort: steeds dezelfde.',
+      text: 'Heeft een pagina geen beeld en een buur wel, dan staat er een vlak in de kleuren van het merk. Heeft geen pagina er een, dan staat er niets.',
     },
     inverse: { name: 'Op een donker vlak', text: 'Op een donker vlak wisselen de kleuren vanzelf mee.' },
     loading: {
@@ -122,8 +122,9 @@ export default {
     meta: 'Kleine regel boven de titel.',
     text: 'Eén of twee zinnen onder de titel.',
     html: 'Opgemaakte tekst onder de titel, voor een kaart die zelf alles zegt.',
-    picture:
-      'Het beeld. Zonder beeld tonen plain en lead een kaart die bij het adres hoort; row toont nooit een beeld.',
+    picture: 'Het beeld boven de tekst. Row toont nooit een beeld.',
+    isAmongPictures:
+      'Of cards ernaast een beeld tonen: zonder eigen beeld staat er dan een vlak in de kleuren van het merk.',
     variant: 'Plain staat los, panel heeft een kader, lead is de grote en row heeft geen beeld.',
     headingLevel: 'Niveau van de kop: één dieper dan de kop boven de lijst.',
     items: 'De pagina’s, in volgorde.',
