@@ -6,7 +6,7 @@ import type { Languages, Locale } from '../../src/i18n/languages.ts'
 import type { SiteLanguages } from '../cms/site-languages.ts'
 import type { SiteSettings } from '../cms/site-settings.ts'
 import type { Site } from '../http/domains/public-addresses.ts'
-import { canonicalUrl, pageAddress, siteAddress } from '../seo/addresses.ts'
+import { absoluteUrl, canonicalUrl, pageAddress, siteAddress } from '../seo/addresses.ts'
 import { feedAddress, feedFiles } from '../seo/feed-addresses.ts'
 import { readOrganization } from '../seo/organization-fields.ts'
 import { pictureToShare, twitterOnly } from '../seo/social.ts'
@@ -69,6 +69,7 @@ const siteData = (input: HeadInput, url: string, { image, article }: SharedTexts
     languages: input.languages,
     locale: input.locale,
     siteName: siteNameOf(input.settings),
+    logo: input.settings.logo && absoluteUrl(input.siteUrl, '/brand/logo.png'),
     organization: input.settings.organization,
     searchPath: input.searchPath,
     isHome: input.languages.withPrefix(input.locale, '/') === input.path,

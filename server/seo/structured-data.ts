@@ -15,6 +15,8 @@ export interface DescribedPage {
   readonly siteName: string
   /** Path of the search page inside the language, on a home page that announces it to search engines. */
   readonly searchPath: string | undefined
+  /** Address of the logo as PNG, which search engines and mails can show. */
+  readonly logo: string | undefined
   /** Fields of the organisation's global set. */
   readonly organization: Values | undefined
   readonly isHome: boolean
@@ -65,8 +67,9 @@ export const structuredData = (page: DescribedPage): readonly Values[] =>
     .filter((data) => data !== undefined)
 
 /** The organisation, which search engines expect on the home page only. */
-function organizationOf({ isHome, organization, siteUrl }: DescribedPage): Values | undefined {
-  return isHome && organization ? organizationData(organization, siteUrl) : undefined
+function organizationOf({ isHome, organization, siteUrl, logo }: DescribedPage): Values | undefined {
+  const data = isHome && organization ? organizationData(organization, siteUrl) : undefined
+  return data && defined({ ...data, logo: logo ?? data.logo })
 }
 
 function webSite(page: DescribedPage): Values | undefined {
@@ -133,13 +136,13 @@ function newsArticle({ article, ...page }: DescribedPage): Values | undefined {
 }
 
 /** The organisation in short, as publisher of an article. The home page has all of its data. */
-function publisherOf({ siteUrl, siteName, organization }: Omit<DescribedPage, 'article'>) {
+function publisherOf({ siteUrl, siteName, organization, logo }: Omit<DescribedPage, 'article'>) {
   const full = organization && organizationData(organization, siteUrl)
   return defined({
     '@type': 'Organization',
     '@id': organizationId(siteUrl),
     name: full?.name ?? siteName,
     url: full?.url ?? new URL(siteUrl).href,
-    logo: full?.logo,
+    logo: logo ?? full?.logo,
   })
 }

@@ -1,6 +1,7 @@
 /** Pictures of the brand: checked before anything is made of them. */
 import { createHash } from 'node:crypto'
 import { type PixelFormat, pixelSize } from './pixel-size.ts'
+import { stripMetadata } from './strip-metadata.ts'
 import { readSvg } from './svg.ts'
 
 /** A picture that passed the checks. */
@@ -46,7 +47,8 @@ export function readArtwork(bytes: Buffer): ArtworkReading {
   if (width * height === 0) return wrong('is a picture without pixels')
   if (width * height > maxPixels)
     return wrong(`must not have more than ${maxPixels / 1_000_000} million pixels, not ${width} × ${height}`)
-  return { kind: 'read', artwork: { format, width, height, bytes, hash: hashOf(bytes) } }
+  const clean = stripMetadata(bytes, format)
+  return { kind: 'read', artwork: { format, width, height, bytes: clean, hash: hashOf(clean) } }
 }
 
 function readSvgArtwork(bytes: Buffer): ArtworkReading {

@@ -34,7 +34,7 @@ const besideName = ({ width, height }: Pick<Artwork, 'width' | 'height'>) => ({
 const escaped = (svg: string): string =>
   svg
     .replace(/\s+/g, ' ')
-    .replace(/[%#<>&{}\\^`|[\]?"]/g, encodeURIComponent)
+    .replace(/[%#<>&{}\\^`|[\]?" ]/g, encodeURIComponent)
     .replaceAll("'", '%27')
 
 /** Small drawings stand in the page itself. One with text has a file, whose spaces stay as they are. */

@@ -113,24 +113,9 @@ describe('what holds for the whole site', () => {
     })
   })
 
-  test('a language that says it all asks for nothing else', async () => {
-    for (const _ of ['logo', 'icon', 'share'])
-      expectLog('warn', 'A picture of the brand in the content is not used: does not exist')
-    const asked: Locale[] = []
-    const pictures = { logo: '/a.svg', favicon: '/b.svg', og_image: '/c.png', brand_color: '#123456' }
-    const contact = { email: 'a@b.example', phone: '+31 20 000 0000', street: 'Kade 1' }
-    const source = speaking({ nl: full, de: { ...full, ...pictures, ...contact } })
-    const count = (locale: Locale) => {
-      asked.push(locale)
-      return source.globals(locale)
-    }
-    const { globals } = await testDeps({ source: { ...source, globals: count } })
-    await globals.settings('de')
-    expect(new Set(asked)).toEqual(new Set(['de']))
-  })
-
   test('a default language that cannot be had costs only what it would have said', async () => {
     expectLog('error', 'Failed to fetch global data')
+    expectLog('warn', 'Google Site Verification ID is missing')
     const source = speaking({ de: { site_name: 'Watt', ...verified } })
     const { globals } = await testDeps({
       source: { ...source, globals: (locale) => (locale === 'nl' ? failing()() : source.globals(locale)) },
