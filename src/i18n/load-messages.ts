@@ -9,18 +9,6 @@ export type MessageTable = Readonly<Record<string, string>>
 export type MessagesOf = (locale: Locale) => MessageTable
 
 /**
- * Fetches the messages of a site that has its own.
- * @param address where the page's data says that they are
- * @throws Error for a status that is not OK; also when the request fails, no response has come within 5 s, or
- * it is no JSON
- */
-export async function fetchMessages(address: string): Promise<MessageTable> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(5_000) })
-  if (!response.ok) throw new Error(`Error fetching messages: ${response.status}`)
-  return response.json() as Promise<MessageTable>
-}
-
-/**
  * Loads the messages of a language. When there is no file for the language or its code fails, the console
  * gets a warning and the table is empty, so that pages show keys instead of texts. Rejects when the browser
  * cannot fetch the file: reloading the page may then help.

@@ -1,10 +1,10 @@
 /** Loads the texts of the page's language in the browser. */
 
 import type { Locale, PageLanguage } from './languages.ts'
-import { fetchMessages, loadMessages } from './load-messages.ts'
+import { loadMessages, type MessageTable } from './load-messages.ts'
 import type { TranslationEntry } from './translate.ts'
 import { createTranslate, type Translate } from './translate.ts'
-import { loadTranslations } from './translations.ts'
+import { fetchTexts, loadTranslations } from './translations.ts'
 
 /**
  * The language that texts are loaded of, with the address of the site's own messages and the texts of the
@@ -43,7 +43,7 @@ export function createTexts(apiBase: string): LoadTexts {
 
   async function load({ locale, language, messages: address, translations }: TextsOf): Promise<Translate> {
     const [messages, entries] = await Promise.all([
-      address === undefined ? loadMessages(locale) : fetchMessages(address),
+      address === undefined ? loadMessages(locale) : fetchTexts<MessageTable>(address),
       translations ?? loadTranslations(language.name, apiBase),
     ])
     return createTranslate(messages, entries, (key) => console.warn(`Message ${key} is missing in ${locale}`))

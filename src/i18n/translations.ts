@@ -6,18 +6,27 @@ import type { TranslationEntry } from './translate.ts'
 const timeout = 5_000
 
 /**
- * Fetches the content system's texts of a language.
- * @param name the language's name in the content system; empty means the default language
- * @param apiBase origin of the API; empty for this site
+ * Fetches a file of texts.
  * @throws Error 'Error fetching translations: {status}' for a status that is not OK; also when the request
  * fails, its response is no JSON, or no response has come within 5 s
  */
-export async function fetchTranslations(name: string, apiBase: string): Promise<readonly TranslationEntry[]> {
-  const url = `${apiBase}/api/collections/translations?locale=${encodeURIComponent(name.trim() || 'default')}`
+export async function fetchTexts<T>(url: string): Promise<T> {
   const response = await fetch(url, { signal: AbortSignal.timeout(timeout) })
   if (!response.ok) throw new Error(messages.translationsStatus(response.status))
-  const body: { data?: unknown } = await response.json()
-  return Array.isArray(body.data) ? body.data.filter(isEntry) : []
+  return response.json()
+}
+
+/**
+ * Fetches the content system's texts of a language.
+ * @param name the language's name in the content system; empty means the default language
+ * @param apiBase origin of the API; empty for this site
+ * @throws what `fetchTexts` does
+ */
+export async function fetchTranslations(name: string, apiBase: string): Promise<readonly TranslationEntry[]> {
+  const { data } = await fetchTexts<{ data?: unknown }>(
+    `${apiBase}/api/collections/translations?locale=${encodeURIComponent(name.trim() || 'default')}`,
+  )
+  return Array.isArray(data) ? data.filter(isEntry) : []
 }
 
 /** Whether a value from the API has the members of an entry. */

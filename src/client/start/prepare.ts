@@ -1,6 +1,5 @@
 import type { ClientState } from '../../content/client-state.ts'
 import type { Payload } from '../../content/payload.ts'
-import { fetchMessages } from '../../i18n/load-messages.ts'
 import { messageFiles } from '../../i18n/message-files.ts'
 import { readConnection } from '../builds/connection.ts'
 import { createRouteRules } from '../builds/route-rules.ts'
@@ -44,7 +43,7 @@ export function prepareApp(state: ClientState, builds: BuildTracker): AppPrepara
 function fetchInitial(state: ClientState): Promise<Payload> {
   // The app imports the same messages later, and then reports the error.
   const { locale, messages } = state
-  const texts = messages === undefined ? messageFiles[locale]?.() : fetchMessages(messages)
+  const texts = messages === undefined ? messageFiles[locale]?.() : fetch(messages)
   texts?.catch(() => {})
   const payload = fetchInitialPayload(state)
   // The app, which awaits the payload, handles its error. Where the app's code cannot be loaded, nothing

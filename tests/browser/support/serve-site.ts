@@ -50,13 +50,14 @@ export async function serveFiles(
   port: number,
   files: Readonly<Record<string, string>>,
   dist?: string,
+  env: Readonly<Record<string, string>> = {},
 ): Promise<ServedSite> {
   const dir = await mkdtemp(join(tmpdir(), 'triptych-'))
   for (const [file, text] of Object.entries(files)) {
     await mkdir(dirname(join(dir, file)), { recursive: true })
     await writeFile(join(dir, file), text)
   }
-  const site = await serveBuild(port, { CONTENT_SOURCE: 'files', CONTENT_DIR: dir }, dist)
+  const site = await serveBuild(port, { CONTENT_SOURCE: 'files', CONTENT_DIR: dir, ...env }, dist)
   return {
     close: async () => {
       await site.close()
