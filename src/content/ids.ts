@@ -13,7 +13,7 @@ export const shellIds = [
 ] as const
 
 /**
- * Makes an id of a text: `Hoe groeit een kwelder?` → `hoe-groeit-een-kwelder`; at most 60 characters. A text
+ * Makes an id of a text: `Hoe groeit een oever?` → `hoe-groeit-een-oever`; at most 60 characters. A text
  * without letters and digits becomes `section`.
  */
 export const slugOf = (text: string): string =>

@@ -40,7 +40,7 @@ const titles = {
   contact: { nl: 'Contact', en: 'Contact', de: 'Kontakt' },
   foreland: { nl: 'Voorland', en: 'Foreland', de: 'Vorland' },
   pioneers: { nl: 'Pionierszone', en: 'Pioneer zone', de: 'Pionierzone' },
-  marsh: { nl: 'Hoge kwelder', en: 'High marsh', de: 'Obere Salzwiese' },
+  marsh: { nl: 'Hoge oever', en: 'High marsh', de: 'Obere Salzwiese' },
   dikes: { nl: 'Dijken', en: 'Dikes', de: 'Deiche' },
   villages: { nl: 'Dorpen', en: 'Villages', de: 'Dörfer' },
 } as const satisfies Readonly<Record<string, Localized>>
@@ -113,11 +113,11 @@ const entryOf =
   })
 
 const organization: Organization = {
-  name: 'Stichting Kwelder',
-  address: ['Havenkade 12', '9974 Noordwal'],
+  name: 'Stichting Oeverland',
+  address: ['Havenkade 12', '9974 Westwal'],
   phone: { text: '+31 595 55 01 20', href: 'tel:+31595550120' },
-  email: { text: 'info@kwelder.example', href: 'mailto:info@kwelder.example' },
-  social: [{ name: 'Mastodon', url: 'https://example.org/social/kwelder' }],
+  email: { text: 'info@oeverland.example', href: 'mailto:info@oeverland.example' },
+  social: [{ name: 'Mastodon', url: 'https://example.org/social/oeverland' }],
 }
 
 /**
@@ -147,9 +147,9 @@ export interface SampleOptions {
  */
 export function sampleShell(say: Say, { menu = 'plain' }: SampleOptions = {}): Shell {
   return {
-    siteName: 'Kwelder',
+    siteName: 'Oeverland',
     tagline: say({
-      nl: 'Bureau voor kust en kwelder',
+      nl: 'Bureau voor kust en oever',
       en: 'Bureau for coast and salt marsh',
       de: 'Büro für Küste und Salzwiese',
     }),

@@ -5,7 +5,7 @@ import { defaultTokens } from '../../../server/brand/palette/tokens.ts'
 import { fixed, fluid, rem, space, steps, type } from './scales.mjs'
 
 /** The vendor's key of what the exchange format has no field for: how the style sheet writes a value. */
-const vendor = 'nl.kwelder.css'
+const vendor = 'example.triptych.css'
 const themes = ['light', 'dark']
 
 const sized = (value, unit) => ({ value, unit })
@@ -68,7 +68,7 @@ const group = ({ note, type, unit, values }) => ({
 })
 
 const tokens = () => ({
-  $description: 'Design tokens of Kwelder, in the format of the Design Tokens Community Group (2025.10).',
+  $description: 'Design tokens of the site, in the format of the Design Tokens Community Group (2025.10).',
   ramp: {
     $type: 'color',
     $description: 'Hues from light to dark. Never used by components.',

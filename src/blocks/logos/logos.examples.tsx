@@ -18,8 +18,8 @@ export const examples: ComponentExamples<'title'> = {
           title={title}
           items={[
             { name: 'Wad & Water', picture: art('water', 'wide'), href: '#part-logos' },
-            { name: 'Dorpsbelang Wierhuizen', picture: art('village', 'card') },
-            { name: 'Deichverband Krummsand', picture: art('krummsand', 'wide') },
+            { name: 'Dorpsbelang Oosterdorp', picture: art('village', 'card') },
+            { name: 'Deichverband Langenwerder', picture: art('island-26', 'wide') },
           ]}
         />
       ),

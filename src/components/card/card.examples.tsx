@@ -12,10 +12,10 @@ type Word =
   | 'noorderhoek'
   | 'dams'
   | 'damsText'
-  | 'krummsand'
+  | 'langenwerder'
   | 'village'
   | 'villageText'
-  | 'wierhuizen'
+  | 'oosterdorp'
   | 'storm'
   | 'glasswort'
   | 'handbook'
@@ -29,7 +29,7 @@ type Words = Readonly<Record<Word, string>>
 
 /** Summaries of three pages. Their paths are other examples on the same page. */
 const summaries = (
-  { polder, polderText, noorderhoek, dams, village, wierhuizen }: Words,
+  { polder, polderText, noorderhoek, dams, village, oosterdorp }: Words,
   art: ArtworkOf,
 ): readonly Summary[] => [
   {
@@ -40,7 +40,7 @@ const summaries = (
     picture: art('lamsoor', 'card'),
   },
   { title: dams, date: '2026-10-03', path: '#example-panel', picture: art('voorland', 'card') },
-  { title: village, label: wierhuizen, path: '#example-lead', picture: art('wierhuizen', 'card') },
+  { title: village, label: oosterdorp, path: '#example-lead', picture: art('village-9', 'card') },
 ]
 
 /** Renders cards as a list. */
@@ -55,10 +55,13 @@ const list = (...cards: readonly CardProps[]) => (
 )
 
 /** Renders two cards without pictures, in one variant. */
-const pair = (variant: CardVariant, { dams, krummsand, village, wierhuizen, villageText, damsText }: Words) =>
+const pair = (
+  variant: CardVariant,
+  { dams, langenwerder, village, oosterdorp, villageText, damsText }: Words,
+) =>
   list(
-    { variant, href: '#example-picture', meta: wierhuizen, title: village, text: villageText },
-    { variant, href: '#example-panel', meta: krummsand, title: dams, text: damsText },
+    { variant, href: '#example-picture', meta: oosterdorp, title: village, text: villageText },
+    { variant, href: '#example-panel', meta: langenwerder, title: dams, text: damsText },
   )
 
 export const examples: ComponentExamples<Word> = {
@@ -67,19 +70,19 @@ export const examples: ComponentExamples<Word> = {
     {
       id: 'picture',
       stage: 'wide',
-      render: ({ dams, krummsand, village, wierhuizen, villageText }, _t, art) => (
+      render: ({ dams, langenwerder, village, oosterdorp, villageText }, _t, art) => (
         <ul className="cards">
           <li>
             <Card
               href="#example-lead"
               title={village}
-              meta={wierhuizen}
+              meta={oosterdorp}
               text={villageText}
-              picture={art('wierhuizen', 'card')}
+              picture={art('village-9', 'card')}
             />
           </li>
           <li>
-            <Card href="#example-panel" title={dams} meta={krummsand} picture={art('voorland', 'card')} />
+            <Card href="#example-panel" title={dams} meta={langenwerder} picture={art('voorland', 'card')} />
           </li>
         </ul>
       ),
@@ -134,10 +137,10 @@ export const examples: ComponentExamples<Word> = {
       id: 'inverse',
       stage: 'wide',
       surface: 'inverse',
-      render: ({ dams, krummsand, village, wierhuizen }, _t, art) =>
+      render: ({ dams, langenwerder, village, oosterdorp }, _t, art) =>
         list(
-          { href: '#example-picture', title: dams, meta: krummsand, picture: art('voorland', 'card') },
-          { variant: 'panel', href: '#example-panel', title: village, meta: wierhuizen },
+          { href: '#example-picture', title: dams, meta: langenwerder, picture: art('voorland', 'card') },
+          { variant: 'panel', href: '#example-panel', title: village, meta: oosterdorp },
         ),
     },
     { id: 'loading', stage: 'wide', render: ({ loading }) => <CardsSkeleton label={loading} count={2} /> },

@@ -8,7 +8,7 @@ const shell = sampleShell(sayIn('en'))
 test('the name of the site leads to the home page of the language, and says so', async () => {
   const html = await render(<Header shell={shell} path="/" />, 'en')
   expect(html).toMatch(
-    /<a class="logo" href="\/en">.*Kwelder<\/span><span class="visually-hidden">[^<]*home page/,
+    /<a class="logo" href="\/en">.*Oeverland<\/span><span class="visually-hidden">[^<]*home page/,
   )
 })
 

@@ -17,7 +17,7 @@ type Word =
   | 'knowledge'
   | 'measure'
   | 'measureText'
-  | 'wierhuizen'
+  | 'oosterdorp'
   | 'village'
   | 'villageText'
   | 'villageAlt'
@@ -52,7 +52,7 @@ export const examples: ComponentExamples<Word> = {
           label={words.bureau}
           title={words.land}
           text={words.landText}
-          picture={art('wierhuizen', 'card')}
+          picture={art('village-9', 'card')}
           portrait={art('nacht', 'portrait')}
           buttons={[
             { label: words.highlight, href: '#example-page', style: 'highlight' },
@@ -72,11 +72,11 @@ export const examples: ComponentExamples<Word> = {
     {
       id: 'split',
       stage: 'flush',
-      render: ({ village, villageText, wierhuizen, villageAlt, read }, _t, art) => (
+      render: ({ village, villageText, oosterdorp, villageAlt, read }, _t, art) => (
         <Hero
           variant="split"
           headingId="hero-split-title"
-          label={wierhuizen}
+          label={oosterdorp}
           title={village}
           text={villageText}
           picture={{ ...art('juist', 'card'), alt: villageAlt }}
@@ -134,7 +134,7 @@ export const examples: ComponentExamples<Word> = {
           label={adaptation}
           title={long}
           text={longText}
-          picture={art('wierhuizen', 'card')}
+          picture={art('village-9', 'card')}
           buttons={[
             { label: longAction, href: '#example-map', style: 'highlight' },
             { label: quiet, href: '#example-page', style: 'quiet' },

@@ -38,10 +38,10 @@ export const choiceExamples: readonly ComponentExample<Word>[] = [
     render: ({ area, choose }) => (
       <Select label={area} required>
         <option value="">{choose}</option>
-        <option>Krummsand</option>
+        <option>Langenwerder</option>
         <option>Noorderhoek</option>
-        <option>Noordwal</option>
-        <option>Wierhuizen</option>
+        <option>Westwal</option>
+        <option>Oosterdorp</option>
       </Select>
     ),
   },

@@ -70,7 +70,7 @@ export const outcomeExamples: readonly ComponentExample<Word>[] = [
             label={email}
             error={emailError}
             type="email"
-            defaultValue="geeske@kwelder"
+            defaultValue="jikke@oeverland"
             required
           />
           <FieldGroup id="wrong-travel-group" label={travel} error={travelError}>
@@ -90,9 +90,9 @@ export const outcomeExamples: readonly ComponentExample<Word>[] = [
       form(
         <>
           <TextField label={project} hint={projectHint} defaultValue="KW-2026-041" readOnly required />
-          <TextField label={point} defaultValue="Noordwal" disabled required />
+          <TextField label={point} defaultValue="Westwal" disabled required />
           <Select label={area} disabled required>
-            <option>Wierhuizen</option>
+            <option>Oosterdorp</option>
           </Select>
           <Checkbox disabled defaultChecked>
             {boots}
@@ -121,7 +121,7 @@ export const outcomeExamples: readonly ComponentExample<Word>[] = [
         <>
           <TextField label={email} hint={emailHint} type="email" autoComplete="email" required />
           <Select label={area} required>
-            <option>Wierhuizen</option>
+            <option>Oosterdorp</option>
           </Select>
           <Checkbox defaultChecked>{boots}</Checkbox>
         </>,

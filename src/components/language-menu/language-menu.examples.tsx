@@ -27,7 +27,7 @@ export const examples: ComponentExamples<Word> = {
       // At the end of a bar, as in a header: the panel opens towards the start.
       render: (words) => (
         <div className="split-head">
-          <strong>Kwelder</strong>
+          <strong>Oeverland</strong>
           <LanguageMenu languages={linksFor(words)} label={words.label} />
         </div>
       ),

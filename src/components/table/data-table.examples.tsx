@@ -38,7 +38,7 @@ export const examples: ComponentExamples<Word> = {
           label={wide}
           columns={[place, ...months]}
           numeric={[false, ...months.map(() => true)]}
-          rows={['Noorderhoek', 'Wierhuizen', 'Krummsand'].map((name) => ({
+          rows={['Noorderhoek', 'Oosterdorp', 'Langenwerder'].map((name) => ({
             key: name,
             cells: [name, ...depths],
           }))}

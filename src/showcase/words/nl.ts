@@ -123,7 +123,7 @@ export default {
       'Een knop zet iets in gang: versturen, opslaan, openen. Wat naar een andere pagina leidt, is een link.',
     card: 'Een card laat zien waar één link naartoe leidt: beeld, herkomst, titel en soms een zin.',
     color:
-      'Kleuren van de kwelder: water, slik, zeekraal, lamsoor en helm. Een kleur zegt nooit iets zonder woorden erbij.',
+      'Kleuren van de oever: water, slik, zeekraal, lamsoor en helm. Een kleur zegt nooit iets zonder woorden erbij.',
     footer: 'Zegt onderaan elke pagina van wie de site is en waar je verder kunt.',
     header:
       'Zegt op elke pagina van wie de site is en leidt naar de hoofdonderdelen, een andere taal en een ander thema.',

@@ -23,9 +23,9 @@ export const stateOfCard =
       <Card
         variant={variant}
         href="#states"
-        meta={words.wierhuizen}
+        meta={words.oosterdorp}
         title={words.village}
-        picture={hasArt && state !== 'empty' ? art('wierhuizen', 'card') : undefined}
+        picture={hasArt && state !== 'empty' ? art('village-9', 'card') : undefined}
         data-state={state}
       />
     )

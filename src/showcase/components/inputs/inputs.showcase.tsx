@@ -22,10 +22,10 @@ export const showcase: Showcase<typeof nl> = {
     {
       id: 'error',
       do: ({ email, emailError }) => (
-        <TextField label={email} error={emailError} type="email" defaultValue="geeske@kwelder" required />
+        <TextField label={email} error={emailError} type="email" defaultValue="jikke@oeverland" required />
       ),
       dont: ({ email, emailVague }) => (
-        <TextField label={email} error={emailVague} type="email" defaultValue="geeske@kwelder" required />
+        <TextField label={email} error={emailVague} type="email" defaultValue="jikke@oeverland" required />
       ),
     },
     {

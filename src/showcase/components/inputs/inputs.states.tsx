@@ -40,9 +40,7 @@ const field = (state: StateName, { fine, wrong }: Words) => ({
  */
 const written = (state: StateName, { readOnly = true } = {}) => ({
   ...(readOnly && { readOnly: state === 'readonly' }),
-  defaultValue: ['filled', 'readonly', 'disabled', 'busy', 'success'].includes(state)
-    ? 'Noordwal'
-    : undefined,
+  defaultValue: ['filled', 'readonly', 'disabled', 'busy', 'success'].includes(state) ? 'Westwal' : undefined,
 })
 
 /** Attributes of a checkbox, radio button or switch in a state. */
@@ -80,7 +78,7 @@ export const states: States = {
     row('select', ['filled', 'success', 'error'], (state, words) => (
       <Select {...field(state, words)} {...written(state, { readOnly: false })} label={words.area}>
         <option value="">{words.choose}</option>
-        <option>Noordwal</option>
+        <option>Westwal</option>
       </Select>
     )),
     row('checkbox', ['filled', 'error'], (state, words) =>

@@ -132,7 +132,7 @@ export const showcase: Showcase<typeof nl> = {
   phrases: [
     { nl: 'Klimaatadaptatiestrategie', en: 'Climate adaptation strategy', de: 'Klimaanpassungsstrategie' },
     { nl: 'Hoogwaterbescherming', en: 'Flood protection', de: 'Hochwasserschutzmaßnahme' },
-    { nl: 'Lees meer over de kwelder', en: 'Read more about the marsh', de: 'Mehr über die Salzwiese lesen' },
+    { nl: 'Lees meer over de oever', en: 'Read more about the marsh', de: 'Mehr über die Salzwiese lesen' },
     { nl: 'Bijgewerkt op 3 maart 2026', en: 'Updated on 3 March 2026', de: 'Aktualisiert am 3. März 2026' },
   ],
   changes: [{ version: '1.0', date: '2026-11-21' }],

@@ -19,7 +19,7 @@ const texts: SameTexts<typeof nl> = {
       labelLong: 'Beispiel: Brotkrumen mit langen Titeln',
       themes: 'Themen',
       dikes: 'Deiche',
-      page: 'Der Schläfer bei Wierhuizen',
+      page: 'Der Schläfer bei Oosterdorp',
       long: 'Klimaanpassungsstrategie für die nördliche Küstenregion',
       longer: 'Hochwasserschutzmaßnahmen von 2027 bis 2032',
     },
@@ -329,7 +329,7 @@ const texts: SameTexts<typeof nl> = {
     words: {
       title: 'Geh nicht allein ins Watt',
       text: 'Die Flut kommt schneller, als du gehst. Geh mit einer Führung.',
-      alone: 'Der Weg bei Wierhuizen ist bis März gesperrt',
+      alone: 'Der Weg bei Oosterdorp ist bis März gesperrt',
     },
   },
 }

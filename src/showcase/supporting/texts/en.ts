@@ -18,7 +18,7 @@ const texts: SameTexts<typeof nl> = {
       labelLong: 'Example: breadcrumbs with long titles',
       themes: 'Themes',
       dikes: 'Dikes',
-      page: 'The sleeper near Wierhuizen',
+      page: 'The sleeper near Oosterdorp',
       long: 'Climate adaptation strategy for the northern coastal region',
       longer: 'Coastal flood protection programme from 2027 until 2032',
     },
@@ -320,7 +320,7 @@ const texts: SameTexts<typeof nl> = {
     words: {
       title: 'Do not go out on the mud alone',
       text: 'The tide comes in faster than you can walk. Go with a guide.',
-      alone: 'The path at Wierhuizen is closed until March',
+      alone: 'The path at Oosterdorp is closed until March',
     },
   },
 }

@@ -18,7 +18,7 @@ export default {
       labelLong: 'Voorbeeld: kruimelpad met lange titels',
       themes: 'Thema’s',
       dikes: 'Dijken',
-      page: 'De slaper bij Wierhuizen',
+      page: 'De slaper bij Oosterdorp',
       long: 'Klimaatadaptatiestrategie voor de noordelijke kuststreek',
       longer: 'Hoogwaterbeschermingsprogramma 2027 tot en met 2032',
     },
@@ -45,7 +45,7 @@ export default {
       labelFirst: 'Voorbeeld: begin van de reeks',
       before: 'De waker',
       after: 'De dromer',
-      long: 'Waarom een kwelder bij elke vloed een beetje hoger wordt',
+      long: 'Waarom een oever bij elke vloed een beetje hoger wordt',
     },
   },
   'language-menu': {
@@ -76,8 +76,8 @@ export default {
       zone: 'Zone',
       mud: 'Slik',
       pioneer: 'Pionierszone',
-      low: 'Lage kwelder',
-      high: 'Hoge kwelder',
+      low: 'Lage oever',
+      high: 'Hoge oever',
     },
   },
   go: {
@@ -86,7 +86,7 @@ export default {
     examples: { usual: 'Onder een tekst', long: 'Lange tekst' },
     words: {
       text: 'Bekijk alle projecten',
-      long: 'Lees hoe het hoogwaterbeschermingsprogramma de kwelder meetelt in de hoogte van de dijk',
+      long: 'Lees hoe het hoogwaterbeschermingsprogramma de oever meetelt in de hoogte van de dijk',
     },
   },
   icon: {
@@ -118,7 +118,7 @@ export default {
       floods: 'Vloeden per jaar',
       mud: 'Slik',
       pioneer: 'Pionierszone',
-      marsh: 'Hoge kwelder',
+      marsh: 'Hoge oever',
       place: 'Meetplek',
     },
   },
@@ -227,7 +227,7 @@ export default {
       year: 'Per jaar',
       mud: 'Slik',
       pioneer: 'Pionierszone',
-      marsh: 'Hoge kwelder',
+      marsh: 'Hoge oever',
     },
   },
   stats: {
@@ -235,9 +235,9 @@ export default {
     summary: 'Blok. Twee tot vier getallen met wat ze tellen.',
     examples: { usual: 'Vier cijfers' },
     words: {
-      title: 'De kwelder in cijfers',
+      title: 'De oever in cijfers',
       area: '1.240',
-      areaLabel: 'kwelder in beheer',
+      areaLabel: 'oever in beheer',
       growth: '18',
       growthLabel: 'slib erbij per jaar',
       places: 'meetplekken langs de kust',
@@ -281,7 +281,7 @@ export default {
       title: 'Van boven gezien',
       creek: 'Een kreek vertakt zich tussen zeekraal en lamsoor',
       dam: 'Rechte dammen verdelen het slik in vakken',
-      dike: 'De kwelder loopt door tot aan de dijk',
+      dike: 'De oever loopt door tot aan de dijk',
     },
   },
   video: {
@@ -290,7 +290,7 @@ export default {
       'Blok. Een film van een andere website laadt pas als je dat toestaat. In dit voorbeeld zit geen film.',
     examples: { frame: 'Vraagt om toestemming', link: 'Andere website, alleen een link' },
     words: {
-      title: 'Een jaar op de kwelder',
+      title: 'Een jaar op de oever',
       transcript: 'Het water komt op, het slib bezinkt, en in de lente staan er de eerste sprieten.',
     },
   },
@@ -324,7 +324,7 @@ export default {
     words: {
       title: 'Ga niet alleen het slik op',
       text: 'De vloed komt sneller dan je loopt. Ga met een gids.',
-      alone: 'Het pad bij Wierhuizen is tot maart dicht',
+      alone: 'Het pad bij Oosterdorp is tot maart dicht',
     },
   },
 } as const

@@ -102,7 +102,7 @@ const texts: SameTexts<typeof nl> = {
     {
       rule: 'Ein Titel sagt, was geschieht, und passt in zwei Zeilen',
       good: 'Das Dorf, das seinen Deich selbst entwarf',
-      bad: 'Beteiligungsverfahren Deichverstärkung Wierhuizen: Rückblick und Ausblick',
+      bad: 'Beteiligungsverfahren Deichverstärkung Oosterdorp: Rückblick und Ausblick',
     },
     {
       rule: 'Über dem Titel Ort, Art oder Datum',
@@ -143,10 +143,10 @@ const texts: SameTexts<typeof nl> = {
     noorderhoek: 'Noorderhoek, seit 2022',
     dams: 'Lahnungen, jetzt mit Messpunkten',
     damsText: 'Sensoren in einer alten Technik: Nach jeder Flut wissen wir, wie viel Schlick geblieben ist.',
-    krummsand: 'Krummsand',
+    langenwerder: 'Langenwerder',
     village: 'Das Dorf, das seinen Deich selbst entwarf',
     villageText: 'Vierzig Menschen, sechs Abende, ein Entwurf.',
-    wierhuizen: 'Wierhuizen',
+    oosterdorp: 'Oosterdorp',
     storm: 'Die Sturmzeit beginnt: So liest du unsere Wasserstände',
     glasswort: 'Der Queller färbt das Vorland früher rot als je zuvor',
     handbook: 'Handbuch für Salzwiesen jetzt auch auf Deutsch',

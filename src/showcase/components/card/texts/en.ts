@@ -102,7 +102,7 @@ const texts: SameTexts<typeof nl> = {
     {
       rule: 'A title says what happens and fits on two lines',
       good: 'The village that designed its own dike',
-      bad: 'Participation process reinforcement project Wierhuizen: review and outlook',
+      bad: 'Participation process reinforcement project Oosterdorp: review and outlook',
     },
     {
       rule: 'A place, a kind or a date above the title',
@@ -143,10 +143,10 @@ const texts: SameTexts<typeof nl> = {
     noorderhoek: 'Noorderhoek, since 2022',
     dams: 'Brushwood dams, now with measuring points',
     damsText: 'Sensors in an old technique: after every tide we know how much silt has stayed.',
-    krummsand: 'Krummsand',
+    langenwerder: 'Langenwerder',
     village: 'The village that designed its own dike',
     villageText: 'Forty residents, six evenings, one design.',
-    wierhuizen: 'Wierhuizen',
+    oosterdorp: 'Oosterdorp',
     storm: 'Storm season has begun: how to read our water levels',
     glasswort: 'Glasswort turns the foreland red earlier than ever',
     handbook: 'Salt marsh handbook now available in German',

@@ -103,7 +103,7 @@ export default {
     {
       rule: 'Een titel zegt wat er gebeurt en past op twee regels',
       good: 'Het dorp dat zijn eigen dijk ontwierp',
-      bad: 'Participatietraject versterkingsopgave Wierhuizen: terugblik en vervolg',
+      bad: 'Participatietraject versterkingsopgave Oosterdorp: terugblik en vervolg',
     },
     {
       rule: 'Boven de titel een plaats, soort of datum',
@@ -143,18 +143,18 @@ export default {
     noorderhoek: 'Noorderhoek, sinds 2022',
     dams: 'Rijshouten dammen, nu met meetpunten',
     damsText: 'Sensoren in een oude techniek: na elk tij weten we hoeveel slib er bleef.',
-    krummsand: 'Krummsand',
+    langenwerder: 'Langenwerder',
     village: 'Het dorp dat zijn eigen dijk ontwierp',
     villageText: 'Veertig bewoners, zes avonden, één ontwerp.',
-    wierhuizen: 'Wierhuizen',
+    oosterdorp: 'Oosterdorp',
     storm: 'Stormseizoen begonnen: zo lees je onze waterstanden',
     glasswort: 'Zeekraal kleurt het voorland vroeger rood dan ooit',
-    handbook: 'Handboek kwelderaanleg nu ook in het Duits',
+    handbook: 'Handboek oeveraanleg nu ook in het Duits',
     loading: 'Projecten',
     long: 'Waarom de hoogwaterbescherming van de Waddenkust begint bij een strook land die twee keer per dag onder water staat',
     longMeta: 'Onderzoek naar klimaatadaptatie langs de hele kust, van de Dollard tot de Duitse Bocht',
     longText:
-      'Dertig jaar metingen op achttien plaatsen laten zien hoe snel een kwelder groeit, waar dat stokt en wat rijshouten dammen daaraan veranderen.',
+      'Dertig jaar metingen op achttien plaatsen laten zien hoe snel een oever groeit, waar dat stokt en wat rijshouten dammen daaraan veranderen.',
     word: 'Hoogwaterbeschermingsprogrammabegeleidingscommissie',
     more: 'Lees meer',
     everything:

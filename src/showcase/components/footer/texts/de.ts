@@ -107,7 +107,7 @@ const texts: SameTexts<typeof nl> = {
   words: {
     locale: 'de',
     example: 'Beispiel',
-    phone: '0800 Kwelder (kostenlos)',
+    phone: '0800 Ufer (kostenlos)',
     longName: 'Verein für Salzwiesen, Deiche und Dörfer',
     privacy: 'Datenschutz',
     accessibility: 'Barrierefreiheit',

@@ -107,7 +107,7 @@ const texts: SameTexts<typeof nl> = {
   words: {
     locale: 'en',
     example: 'Example',
-    phone: '0800 kwelder (free of charge)',
+    phone: '0800 oever (free of charge)',
     longName: 'Society for Salt Marshes, Dikes and Villages',
     privacy: 'Privacy',
     accessibility: 'Accessibility',

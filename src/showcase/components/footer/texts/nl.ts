@@ -104,8 +104,8 @@ export default {
   words: {
     locale: 'nl',
     example: 'Voorbeeld',
-    phone: '0800 kwelder (gratis)',
-    longName: 'Vereniging voor Kwelders, Dijken en Dorpen',
+    phone: '0800 oever (gratis)',
+    longName: 'Vereniging voor Oevers, Dijken en Dorpen',
     privacy: 'Privacy',
     accessibility: 'Toegankelijkheid',
     more: 'Lees meer',

@@ -122,7 +122,7 @@ export default {
     badMenu: 'Voorbeeld: lange namen',
     marked: 'Voorbeeld: met markering',
     unmarked: 'Voorbeeld: zonder markering',
-    longName: 'Vereniging voor Kwelders, Dijken en Dorpen',
+    longName: 'Vereniging voor Oevers, Dijken en Dorpen',
     read: 'Lees alles over onze thema’s',
     find: 'Ontdek wat wij voor jou kunnen doen',
   },

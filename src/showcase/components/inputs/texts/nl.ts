@@ -219,7 +219,7 @@ export default {
     train: 'Met het openbaar vervoer',
     car: 'Met de auto',
     topics: 'Waar wil je over horen?',
-    marsh: 'Kwelders',
+    marsh: 'Oevers',
     dikes: 'Dijken',
     birds: 'Vogels',
     boots: 'Ik heb mijn eigen laarzen',
