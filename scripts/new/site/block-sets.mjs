@@ -68,6 +68,15 @@ const pictures = {
       text('duration', 'Duration'),
     ],
   ],
+  embed: [
+    'Map, form or other content',
+    [
+      title,
+      text('url', 'Address of the content'),
+      text('provider', 'Provider'),
+      asset('poster', 'Picture in its place'),
+    ],
+  ],
   logos: [
     'Logos',
     [title, grid('items', 'Partners', [text('name', 'Name'), asset('logo', 'Logo'), link('link', 'Link')])],
