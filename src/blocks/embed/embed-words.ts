@@ -41,7 +41,7 @@ const tables: ReadonlyMap<string, Table> = new Map([
         sound: 'Geluid van een andere website',
         page: 'Inhoud van een andere website',
       },
-      explain: 'Als je dit laadt, weet die website van je bezoek en kan ze cookies plaatsen.',
+      explain: 'Als je dit laadt, weet die website van je bezoek en kan die cookies plaatsen.',
       load: 'Eenmalig laden',
       always: 'Altijd toestaan',
       never: 'Niet meer altijd toestaan',

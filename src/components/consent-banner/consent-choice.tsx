@@ -67,7 +67,10 @@ function Choice({ consent, back, more }: ChoiceProps) {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => onChange(() => setPhase('reopened')), [])
   useEffect(() => {
-    if (phase === 'reopened') ref.current?.focus()
+    if (phase !== 'reopened') return
+    ref.current?.focus({ preventScroll: true })
+    // On a phone the question may be higher than the screen: it is read from its title on.
+    ref.current?.scrollIntoView()
   }, [phase])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
