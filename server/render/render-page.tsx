@@ -2,9 +2,8 @@ import type { Logger } from 'pino'
 import { App, Surroundings } from '../../src/app.tsx'
 import { ExtensionContext } from '../../src/blocks/extensions/extension-context.ts'
 import { extensionView } from '../../src/blocks/extensions/extension-views.tsx'
-import { AnalyticsBanner } from '../../src/components/consent-banner/analytics-banner.tsx'
-import { ConsentBannerContext } from '../../src/components/consent-banner/consent-banner-context.ts'
 import { ConsentChoice } from '../../src/components/consent-banner/consent-choice.tsx'
+import { ConsentChoiceContext } from '../../src/components/consent-banner/consent-choice-context.ts'
 import type { ConsentQuestion } from '../../src/consent/consent-question.ts'
 import type { ShellConsent } from '../../src/consent/shell-consent.ts'
 import type { ClientState } from '../../src/content/client-state.ts'
@@ -104,9 +103,9 @@ async function renderView(
     <FragmentsContext value={parts.fragments}>
       <LaterStylesContext value={assets.laterStyles}>
         <ExtensionContext value={extensionView}>
-          <ConsentBannerContext value={bannerOf(payload)}>
+          <ConsentChoiceContext value={ConsentChoice}>
             <App payload={payload} visitor={visitor} t={t} view={view} />
-          </ConsentBannerContext>
+          </ConsentChoiceContext>
         </ExtensionContext>
       </LaterStylesContext>
     </FragmentsContext>
@@ -145,6 +144,3 @@ const questionFrom = memoWeak(
     categories: categories.map(({ key, signals, tags }) => ({ key, signals, tags })),
   }),
 )
-
-/** The banner for what the site asks. */
-const bannerOf = ({ shell }: Payload) => (shell.consent ? ConsentChoice : AnalyticsBanner)

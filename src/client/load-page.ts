@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { type ExtensionView, isOfExtension } from '../blocks/extensions/extension-context.ts'
-import type { ConsentBannerProps } from '../components/consent-banner/consent-banner-context.ts'
+import type { ConsentBannerProps } from '../components/consent-banner/consent-choice-context.ts'
 import type { ContentBlock, Payload } from '../content/payload.ts'
 import { createTexts } from '../i18n/texts.ts'
 import type { Translate } from '../i18n/translate.ts'
@@ -13,8 +13,8 @@ export interface LoadedPage {
   readonly t: Translate
   /** Where the page has blocks of extensions. */
   readonly extensions?: ExtensionView | undefined
-  /** Where the site asks for consent. */
-  readonly banner?: ComponentType<ConsentBannerProps> | undefined
+  /** The banner of a site with categories of consent. */
+  readonly choice?: ComponentType<ConsentBannerProps> | undefined
 }
 
 /**
@@ -31,20 +31,18 @@ export function createPageLoader(apiBase: string): LoadPage {
   const texts = createTexts(apiBase)
   return async (payload) => {
     const { data, shell } = payload
-    const [view, t, extensions, banner] = await Promise.all([
+    const [view, t, extensions, choice] = await Promise.all([
       loadView(payload),
       texts(payload),
       'blocks' in data && data.blocks.some(isOfExtension) ? importExtensions(data.blocks) : undefined,
-      shell.consentRequired ? importBanner(shell.consent !== undefined) : undefined,
+      shell.consent && importChoice(),
     ])
-    return { payload, view, t, extensions, banner }
+    return { payload, view, t, extensions, choice }
   }
 }
 
-const importBanner = async (hasCategories: boolean): Promise<ComponentType<ConsentBannerProps>> =>
-  hasCategories
-    ? (await import('../components/consent-banner/consent-choice.tsx')).ConsentChoice
-    : (await import('../components/consent-banner/analytics-banner.tsx')).AnalyticsBanner
+const importChoice = async (): Promise<ComponentType<ConsentBannerProps>> =>
+  (await import('../components/consent-banner/consent-choice.tsx')).ConsentChoice
 
 const importExtensions = async (blocks: readonly ContentBlock[]): Promise<ExtensionView> =>
   (await import('../blocks/extensions/extension-views.tsx')).loadExtensions(blocks)

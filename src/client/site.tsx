@@ -1,6 +1,6 @@
 import { App, asFailure } from '../app.tsx'
 import { ExtensionContext } from '../blocks/extensions/extension-context.ts'
-import { ConsentBannerContext } from '../components/consent-banner/consent-banner-context.ts'
+import { ConsentChoiceContext } from '../components/consent-banner/consent-choice-context.ts'
 import type { ClientState } from '../content/client-state.ts'
 import { keepLaterStyles } from '../content/later-styles.tsx'
 import type { Payload } from '../content/payload.ts'
@@ -56,12 +56,12 @@ export async function startSite({ state, builds, payloads, page: initialPayload 
   let shown = first
   let shownErrorScreen: LoadedPage | undefined
 
-  const app = ({ payload, view, t, extensions, banner }: LoadedPage) => (
-    <ConsentBannerContext value={banner}>
+  const app = ({ payload, view, t, extensions, choice }: LoadedPage) => (
+    <ConsentChoiceContext value={choice}>
       <ExtensionContext value={extensions}>
         <App payload={payload} view={view} t={t} visitor={state.visitor} switchLocale={switchLocale} />
       </ExtensionContext>
-    </ConsentBannerContext>
+    </ConsentChoiceContext>
   )
   const restoreInteractions = preserveInteractions(element)
   const page = hydrate(element, app(shown), {
@@ -149,7 +149,7 @@ const asErrorScreen = (screen: LoadedPage, status?: number): LoadedPage => ({
   payload: asFailure(screen, status),
   view: { Page: ErrorPage, Layout: screen.view.Layout },
   t: screen.t,
-  banner: screen.banner,
+  choice: screen.choice,
 })
 
 /**

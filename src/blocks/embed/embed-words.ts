@@ -9,8 +9,6 @@ export interface EmbedWords {
   readonly title: string
   readonly explain: string
   readonly load: string
-  readonly always: string
-  readonly never: string
   readonly link: string
 }
 
@@ -25,8 +23,6 @@ const en: Table = {
   },
   explain: 'When you load it, that website gets to know of your visit and may place cookies.',
   load: 'Load once',
-  always: 'Always allow',
-  never: 'No longer always allow',
   link: 'Open on the other website',
 }
 
@@ -43,8 +39,6 @@ const tables: ReadonlyMap<string, Table> = new Map([
       },
       explain: 'Als je dit laadt, weet die website van je bezoek en kan die cookies plaatsen.',
       load: 'Eenmalig laden',
-      always: 'Altijd toestaan',
-      never: 'Niet meer altijd toestaan',
       link: 'Openen op de andere website',
     },
   ],
@@ -59,8 +53,6 @@ const tables: ReadonlyMap<string, Table> = new Map([
       },
       explain: 'Wenn du das lädst, erfährt die Website von deinem Besuch und kann Cookies setzen.',
       load: 'Einmal laden',
-      always: 'Immer erlauben',
-      never: 'Nicht mehr immer erlauben',
       link: 'Auf der anderen Website öffnen',
     },
   ],

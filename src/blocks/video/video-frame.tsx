@@ -101,7 +101,7 @@ function VideoAsk({ ref, play, ...video }: VideoAskProps) {
         )}
         {canPlay && (
           <Button variant="quiet" onClick={playAlways}>
-            {words?.always ?? t('block-video-always')}
+            {t('block-video-always')}
           </Button>
         )}
         <LinkButton href={url} variant={address.kind === 'frame' ? 'quiet' : 'secondary'}>
@@ -145,7 +145,7 @@ export function VideoFrame(video: TitledVideo) {
         />
         {isAllowed && consent === 'here' && (
           <Button variant="quiet" onClick={askAgain}>
-            {words?.never ?? t('block-video-never')}
+            {t('block-video-never')}
           </Button>
         )}
       </>

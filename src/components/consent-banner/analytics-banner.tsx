@@ -1,7 +1,7 @@
 /** The banner of a site without categories: it asks for consent to analytics. */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { storePreference } from '../preferences.ts'
-import type { ConsentBannerProps } from './consent-banner-context.ts'
+import type { ConsentBannerProps } from './consent-choice-context.ts'
 import { ConsentAnswers, ConsentConfirmation, ConsentQuestion } from './consent-parts.tsx'
 import { cookiePage } from './cookie-page.ts'
 import { asConsent, type Decision, useConsent } from './use-consent.ts'

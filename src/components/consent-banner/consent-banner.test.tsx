@@ -3,9 +3,7 @@ import { render } from '../../../tests/support/render.tsx'
 import type { Shell } from '../../content/payload.ts'
 import type { Visitor } from '../../shared/visitor/visitor.ts'
 import { VisitorProvider } from '../../shared/visitor/visitor-context.tsx'
-import { AnalyticsBanner } from './analytics-banner.tsx'
 import { ConsentBanner } from './consent-banner.tsx'
-import { ConsentBannerContext } from './consent-banner-context.ts'
 import { ConsentConfirmation } from './consent-parts.tsx'
 
 const shell: Shell = {
@@ -25,9 +23,7 @@ const withPages = (...paths: readonly string[]): Shell => ({
 })
 const banner = (consent: Visitor['consent'], of: Shell = shell) => (
   <VisitorProvider value={{ theme: 'auto', consent }}>
-    <ConsentBannerContext value={AnalyticsBanner}>
-      <ConsentBanner shell={of} back="/kust" />
-    </ConsentBannerContext>
+    <ConsentBanner shell={of} back="/kust" />
   </VisitorProvider>
 )
 

@@ -1,8 +1,11 @@
 import { use } from 'react'
-import { ConsentBannerContext, type ConsentBannerProps } from './consent-banner-context.ts'
+import { AnalyticsBanner } from './analytics-banner.tsx'
+import { type ConsentBannerProps, ConsentChoiceContext } from './consent-choice-context.ts'
 
 /** The banner that asks for consent. Renders nothing if the site needs none. */
 export function ConsentBanner({ shell, back }: ConsentBannerProps) {
-  const Banner = use(ConsentBannerContext)
-  return shell.consentRequired && Banner && <Banner shell={shell} back={back} />
+  const Choice = use(ConsentChoiceContext)
+  if (!shell.consentRequired) return null
+  if (!shell.consent) return <AnalyticsBanner shell={shell} back={back} />
+  return Choice && <Choice shell={shell} back={back} />
 }

@@ -1,14 +1,15 @@
 /** The banner of a site with categories of consent: to all, to none, or to each category. */
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { agreedCategories, consentCookie } from '../../consent/agreed-categories.ts'
 import { answerOf } from '../../consent/answer-of.ts'
 import { choosable, embeds, functional } from '../../consent/consent-question.ts'
 import type { ShellConsent, ShownCategory } from '../../consent/shell-consent.ts'
+import { LocaleProvider, useLocale } from '../../i18n/locale-context.tsx'
 import { forgetVideoConsent } from '../../shared/visitor/video-consent.ts'
 import { Button, ButtonGroup } from '../buttons/buttons.tsx'
 import { Checkbox } from '../inputs/choice.tsx'
 import { storePreference } from '../preferences.ts'
-import type { ConsentBannerProps } from './consent-banner-context.ts'
+import type { ConsentBannerProps } from './consent-choice-context.ts'
 import { ConsentConfirmation, ConsentQuestion } from './consent-parts.tsx'
 import { cookiePage } from './cookie-page.ts'
 import { useConsent } from './use-consent.ts'
@@ -52,8 +53,29 @@ function onChange(ask: () => void): () => void {
 }
 
 /** Asks until the visitor has decided, and again when the footer's button is pressed. */
-export const ConsentChoice = ({ shell, back }: ConsentBannerProps) =>
-  shell.consent && <Choice consent={shell.consent} back={back} more={cookiePage(shell)} />
+export function ConsentChoice({ shell, back }: ConsentBannerProps) {
+  const { consent } = shell
+  if (!consent) return null
+  const { 'ask-title': title, 'ask-text': text } = consent.texts
+  return (
+    <WithWords words={{ 'consent-title': title, 'consent-text': text }}>
+      <Choice consent={consent} back={back} more={cookiePage(shell)} />
+    </WithWords>
+  )
+}
+
+interface WithWordsProps {
+  /** Texts by the keys of the messages that they replace. */
+  readonly words: Readonly<Record<string, string>>
+  readonly children: ReactNode
+}
+
+/** Gives other words to the parts of the banner, which ask about analytics elsewhere. */
+function WithWords({ words, children }: WithWordsProps) {
+  const language = useLocale()
+  const t = (key: string) => words[key] ?? language.t(key)
+  return <LocaleProvider value={{ ...language, t }}>{children}</LocaleProvider>
+}
 
 interface ChoiceProps extends Pick<ConsentBannerProps, 'back'> {
   readonly consent: ShellConsent
@@ -80,26 +102,16 @@ function Choice({ consent, back, more }: ChoiceProps) {
     store(consent, choose(consent, event.currentTarget))
     setPhase('stored')
   }
-  const { texts } = consent
   if (phase === 'stored' && decision !== 'undecided')
     return (
-      <ConsentConfirmation
-        aria-label={texts['ask-title']}
-        text={confirmation(consent)}
-        onHide={() => setPhase('asked')}
-        takesFocus
-      />
+      <WithWords words={confirmation(consent)}>
+        <ConsentConfirmation agreed={decision === 'yes'} onHide={() => setPhase('asked')} takesFocus />
+      </WithWords>
     )
   if (phase !== 'reopened' && decision !== 'undecided') return null
   const isOpen = phase === 'reopened'
   return (
-    <ConsentQuestion
-      ref={ref}
-      more={more}
-      title={texts['ask-title']}
-      text={texts['ask-text']}
-      data-state={isOpen ? 'reopened' : 'ask'}
-    >
+    <ConsentQuestion ref={ref} more={more} data-state={isOpen ? 'reopened' : 'ask'}>
       <form className="flow" method="post" action="/preferences" onSubmit={submit} key={String(isOpen)}>
         <input type="hidden" name="back" value={back} />
         <ConsentOptions consent={consent} {...(isOpen && { present: presentChoice(consent) })} />
@@ -108,11 +120,12 @@ function Choice({ consent, back, more }: ChoiceProps) {
   )
 }
 
-/** The sentence that says what was stored. */
-function confirmation(consent: ShellConsent): string {
+/** The sentence that says what was stored, in place of either answer. */
+function confirmation(consent: ShellConsent): WithWordsProps['words'] {
   const agreed = presentChoice(consent).size - 1
   const name = agreed === 0 ? 'none' : agreed === choosable(consent).length ? 'all' : 'some'
-  return consent.texts[`confirmed-${name}`]
+  const text = consent.texts[`confirmed-${name}`]
+  return { 'consent-confirmed-yes': text, 'consent-confirmed-no': text }
 }
 
 export interface ConsentOptionsProps {

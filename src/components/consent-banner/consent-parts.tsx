@@ -10,20 +10,17 @@ export interface ConsentQuestionProps extends RootProps {
   readonly ref?: Ref<HTMLElement>
   /** Address of the page about cookies. */
   readonly more?: string | undefined
-  /** What is asked; a question about analytics unless given. */
-  readonly title?: string
-  readonly text?: string
   /** The buttons that answer the question. */
   readonly children: ReactNode
 }
 
 /** The question about consent: a region in the flow of the page, named by its title. */
-export function ConsentQuestion({ ref, more, title, text, children, ...root }: ConsentQuestionProps) {
+export function ConsentQuestion({ ref, more, children, ...root }: ConsentQuestionProps) {
   const { t } = useLocale()
-  const titleId = useId()
+  const title = useId()
   return (
     <section
-      aria-labelledby={root['aria-label'] ? undefined : titleId}
+      aria-labelledby={root['aria-label'] ? undefined : title}
       {...root}
       className="consent"
       tabIndex={-1}
@@ -31,11 +28,11 @@ export function ConsentQuestion({ ref, more, title, text, children, ...root }: C
     >
       <div className="container consent__in">
         <div>
-          <p className="consent__title" id={titleId}>
-            {title ?? t('consent-title')}
+          <p className="consent__title" id={title}>
+            {t('consent-title')}
           </p>
           <p>
-            {text ?? t('consent-text')} {more && <a href={more}>{t('consent-more')}</a>}
+            {t('consent-text')} {more && <a href={more}>{t('consent-more')}</a>}
           </p>
         </div>
         {children}
@@ -60,10 +57,8 @@ export function ConsentAnswers() {
 }
 
 export interface ConsentConfirmationProps extends RootProps {
-  /** Whether the visitor gave consent to analytics. */
-  readonly agreed?: boolean
-  /** What is said instead of an answer about analytics. */
-  readonly text?: string
+  /** Whether the visitor gave consent. */
+  readonly agreed: boolean
   /** Called when the button "Hide" is pressed. */
   readonly onHide: () => void
   /** Whether "Hide" takes the focus, because the button of the question that had the focus is gone. */
@@ -73,24 +68,23 @@ export interface ConsentConfirmationProps extends RootProps {
 /** The confirmation of the decision, shown in the place of the question. */
 export function ConsentConfirmation({
   agreed,
-  text,
   onHide,
   takesFocus = false,
   ...root
 }: ConsentConfirmationProps) {
   const { t } = useLocale()
   const hide = useRef<HTMLButtonElement>(null)
-  const textId = useId()
+  const text = useId()
   useEffect(() => {
     if (takesFocus) hide.current?.focus()
   }, [takesFocus])
   return (
     <section aria-label={t('consent-title')} {...root} className="consent">
       <div className="container consent__in">
-        <p role="status" id={textId}>
-          {text ?? t(agreed ? 'consent-confirmed-yes' : 'consent-confirmed-no')}
+        <p role="status" id={text}>
+          {t(agreed ? 'consent-confirmed-yes' : 'consent-confirmed-no')}
         </p>
-        <Button variant="secondary" ref={hide} onClick={onHide} aria-describedby={textId}>
+        <Button variant="secondary" ref={hide} onClick={onHide} aria-describedby={text}>
           {t('hide')}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-/** Hands the banner to the layout. Browsers load its code only for sites that ask, the one for what they ask. */
+/** Hands the banner with categories to the layout. Browsers load its code only for sites that have some. */
 import { type ComponentType, createContext } from 'react'
 import type { Shell } from '../../content/payload.ts'
 
@@ -8,4 +8,4 @@ export interface ConsentBannerProps {
   readonly back: string
 }
 
-export const ConsentBannerContext = createContext<ComponentType<ConsentBannerProps> | undefined>(undefined)
+export const ConsentChoiceContext = createContext<ComponentType<ConsentBannerProps> | undefined>(undefined)
