@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Languages } from '../../src/i18n/languages.ts'
 import { createBrand } from '../brand/brand.ts'
+import type { BrandFile } from '../brand/brand-file.ts'
 import { createContentArtwork } from '../brand/content-artwork.ts'
 import { createContentColours } from '../brand/content-colours.ts'
 import { createLook } from '../brand/look.ts'
@@ -24,6 +25,10 @@ interface BrandServiceOptions {
   readonly logger: Logger
 }
 
+/** The fonts for headings and text, as bytes: those of headings come last among what is fetched first. */
+const fontsOf = ({ fonts }: BrandFile): readonly Buffer[] =>
+  (fonts?.preloads ?? []).flatMap(({ href }) => fonts?.files.get(href)?.bytes ?? []).toReversed()
+
 type BrandServices = Pick<Deps, 'brand' | 'globals' | 'look' | 'pictures'>
 
 /** Creates the brand of the site, its settings with what the brand says, and the pictures made of it. */
@@ -41,7 +46,7 @@ export function createBrandServices(options: BrandServiceOptions): BrandServices
   const pictures = createBrandPictures({
     ...{ brand, look: look.get, defaultLocale },
     loadLibrary: createLibraryLoader(logger),
-    loadTypefaces: createTypefaces(),
+    loadTypefaces: createTypefaces(() => fontsOf(project.brand.get())),
     async textsOf(locale) {
       const settings = await globals.settings(locale)
       return { name: siteNameOf(settings), tagline: settings.tagline }

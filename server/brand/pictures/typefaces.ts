@@ -1,6 +1,9 @@
 /** The typefaces of pictures: that of the site, and for scripts that it lacks another one. */
 import type { Font } from 'fontkit'
+import { memoWeak } from '../../../src/shared/memo.ts'
 import { createTypesetter, type Typesetter } from './lettering.ts'
+
+export type LoadTypefaces = (texts: string) => Promise<Typesetter>
 
 /** Fonts of a script, as `data:` addresses; each is read only where a text needs it. */
 const files: readonly {
@@ -32,13 +35,21 @@ const files: readonly {
 /** The bytes behind a `data:` address in base64. */
 const bytesOf = (address: string): Buffer => Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
 
-/** Creates the function that loads what the texts of a picture need. */
-export function createTypefaces(): (texts: string) => Promise<Typesetter> {
+/** The fonts of a brand that are read, by their bytes. */
+const readOwn = memoWeak(async (bytes: Buffer): Promise<Font> => {
+  const { create } = await import('fontkit')
+  return create(bytes) as Font
+})
+
+/**
+ * Creates the function that loads what the texts of a picture need.
+ * @param own the fonts that the brand brings, the preferred one first
+ */
+export function createTypefaces(own: () => readonly Buffer[] = () => []): LoadTypefaces {
   const loaded = new Map<number, Promise<Font>>()
   const load = async (index: number): Promise<Font> => {
-    const { create } = await import('fontkit')
     const file = await files[index]?.load()
-    return create(bytesOf(file?.default ?? '')) as Font
+    return readOwn(bytesOf(file?.default ?? ''))
   }
   return async (texts) => {
     const wanted = files.flatMap(({ script }, index) => (script.test(texts) ? [index] : []))
@@ -47,6 +58,6 @@ export function createTypefaces(): (texts: string) => Promise<Typesetter> {
       loaded.set(index, font)
       return font
     })
-    return createTypesetter(await Promise.all(fonts))
+    return createTypesetter(await Promise.all([...own().map(readOwn), ...fonts]))
   }
 }
