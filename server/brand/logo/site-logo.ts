@@ -46,7 +46,7 @@ function inlineAddress({ format, bytes }: Artwork): string | undefined {
 }
 
 /** The address of a picture by its content. */
-export const artworkAddress = ({ hash, format }: Pick<Artwork, 'hash' | 'format'>): string =>
+const artworkAddress = ({ hash, format }: Pick<Artwork, 'hash' | 'format'>): string =>
   `/brand/${hash}.${format === 'jpeg' ? 'jpg' : format}`
 
 /** Creates what pages show of a logo; `keep` serves a picture at its address. */

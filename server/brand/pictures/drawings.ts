@@ -16,7 +16,7 @@ export const shareSize = { width: 1200, height: 630 }
 const tile = 512
 
 /** A drawing as a picture like those that a brand brings. */
-export function drawingOf(svg: string, { width, height }: { width: number; height: number }): Artwork {
+function drawingOf(svg: string, { width, height }: { width: number; height: number }): Artwork {
   const bytes = Buffer.from(svg)
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
   return { format: 'svg', width, height, bytes, hash }

@@ -28,7 +28,7 @@ const withFormats =
     formats.includes(format) ? undefined : `must be ${formats.join(' or ')}, not ${format}`
 
 /** What makes a picture no icon; undefined for one that is. */
-export const iconFault: Check = (artwork) => {
+const iconFault: Check = (artwork) => {
   const format = withFormats(['svg', 'png'])(artwork)
   if (format) return format
   if (!isSquare(artwork)) return `must be square, not ${inPixels(artwork)}`
@@ -37,7 +37,7 @@ export const iconFault: Check = (artwork) => {
 }
 
 /** What makes a picture none to share; undefined for one that is. */
-export const shareFault: Check = (artwork) => {
+const shareFault: Check = (artwork) => {
   const format = withFormats(['png', 'jpeg', 'webp'])(artwork)
   if (format) return format
   const isSmall = artwork.width < minShare.width || artwork.height < minShare.height
