@@ -32,14 +32,13 @@ type Env = Readonly<Record<string, string>>
 
 interface Behind {
   readonly env: Env
-  readonly contentDir?: string
   readonly standIn?: StandInServer
   /** Ends what is behind the application. */
   end(): Promise<void>
 }
 
-async function openSystem({ env, contentDir = '', standIn, end }: Behind): Promise<ContractSystem> {
-  const { deps, logs } = await openProduct({ SEARCH_PATH: '/zoeken', ...env }, contentDir)
+async function openSystem({ env, standIn, end }: Behind): Promise<ContractSystem> {
+  const { deps, logs } = await openProduct({ SEARCH_PATH: '/zoeken', ...env }, '')
   const origin = standIn?.url.slice(0, -1) ?? siteUrl
   return {
     deps,
@@ -64,7 +63,6 @@ export async function openFiles(env: Env = {}): Promise<ContractSystem> {
   }
   return openSystem({
     env: { CONTENT_DIR: dir, ...env },
-    contentDir: dir,
     end: () => rm(dir, { recursive: true, force: true }),
   })
 }
