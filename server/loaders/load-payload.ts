@@ -43,6 +43,7 @@ export async function loadPayload(
   fullPath: string,
 ): Promise<LoadedPayload> {
   const { page, layout } = await answeringRoute(deps, match)
+  if (!entryPages.has(page) && !(await isOffered(deps, match))) throw pageNotFound(fullPath)
   if (page === 'error') throw new Error('The error page has no loader')
   const { t, translations } = await loadTexts(deps, match.locale)
   const loaded = await loaders[page]({ match, deps, t, fullPath })
@@ -56,6 +57,13 @@ export async function loadPayload(
   })
   return { kind: 'payload', payload }
 }
+
+/** Pages that are entries of the content system. */
+const entryPages: ReadonlySet<PageName> = new Set(['home', 'content'])
+
+/** Whether the content has the language: the site's own pages are in no other. */
+const isOffered = async ({ siteLanguages }: LoaderDeps, { locale }: RouteMatch): Promise<boolean> =>
+  (await siteLanguages.get()).pages.has(locale)
 
 /**
  * The route of a request. An entry at the address of the search page takes precedence over that page. When

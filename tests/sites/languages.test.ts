@@ -122,3 +122,49 @@ describe('a project in all languages', () => {
     expect(linkedLanguages(text)).toEqual(['de', 'en', 'nl'])
   })
 })
+
+/** The languages of each project, and those of the site's table that it lacks. */
+const projects = [
+  ['bureau', ['en', 'nl']],
+  ['fabriek', ['de', 'en', 'nl']],
+  ['gemeente', ['nl']],
+  ['handbook', ['en', 'nl']],
+  ['kanzlei', ['de', 'en']],
+  ['werkplek', ['de', 'nl']],
+] as const
+
+describe.each(projects)('%s has %j', async (name, languages) => {
+  const site = await serveProject(`tests/fixtures/sites/${name}`)
+  const all = ['nl', 'en', 'de']
+  const lacking = all.filter((lang) => !languages.some((each) => each === lang))
+  const own = ['/sitemap', '/search', '/designsystem', '/designsystem/hero', '/feed.xml', '/feed.json']
+  const isOf = (text: string, lang: string) =>
+    new RegExp(`(?:href="|<loc>)[^"<]*/${lang}(?:[/"<?])`).test(text)
+
+  test.each(['/', '/sitemap', '/search?q=a', '/designsystem', '/nope', '/feed.xml', '/sitemap.xml'])(
+    '%s neither links nor names another',
+    async (path) => {
+      const answer = await request(site).get(path).redirects(0)
+      // Examples of the design system link fragments of their own page.
+      const text = answer.text.replaceAll(/<a [^>]*href="#[^>]*>/g, '')
+      expect(linkedLanguages(text).filter((lang) => lang && lacking.includes(lang))).toEqual([])
+      expect(namedLanguages(text).filter((lang) => lang && lacking.includes(lang))).toEqual([])
+      expect(lacking.filter((lang) => isOf(text, lang))).toEqual([])
+    },
+  )
+
+  test('nobody is sent to another from the home page', async () => {
+    for (const lang of lacking) {
+      const answer = await ask(site, '/', { 'Accept-Language': lang, Cookie: `i18n_redirected=${lang}` })
+      expect(answer.headers.location ?? '/').not.toMatch(new RegExp(`^/${lang}`))
+    }
+  })
+
+  test('of another there is neither a page of the site itself nor a feed', async () => {
+    const paths = lacking.flatMap((lang) => own.map((path) => `/${lang}${path}`))
+    for (const path of paths) {
+      const { status } = await request(site).get(path).redirects(1)
+      if (status !== 404) expect([path, status]).toEqual([path, 404])
+    }
+  })
+})

@@ -133,7 +133,7 @@ describe.each(sources)('%s', (source) => {
     cms.fault('status=500', /(locale|site[\])%D5]*)=(de|none)/)
     const site = await startSite(source, cms.url, '', { CMS_LOCALES: 'de=none' })
     expect(await site.statuses(['/', '/en', '/de', '/de/sitemap', '/de/designsystem'])).toEqual([
-      200, 200, 404, 200, 200,
+      200, 200, 404, 404, 404,
     ])
     expect(await site.health()).toMatchObject({ status: 'ok' })
     expect(faultLines(site)).toEqual([])
