@@ -21,6 +21,14 @@ async function fromDisk(path: string): Promise<Buffer> {
   return readFile(path)
 }
 
+function decoded(address: string): string {
+  try {
+    return decodeURI(address)
+  } catch (cause) {
+    throw new Error('has an address that cannot be decoded', { cause })
+  }
+}
+
 /** Only from the origins of pictures: editors must not make the server ask others. */
 async function fromSystem(address: string, origins: readonly string[]): Promise<Buffer> {
   if (!origins.includes(new URL(address).origin))
@@ -50,7 +58,7 @@ export function createContentArtwork({ assetFile, origins, logger }: ContentArtw
   }
   async function bytesOf(src: string): Promise<Buffer> {
     if (!src.startsWith('/')) return fromSystem(src, origins)
-    const path = assetFile(decodeURI(src))
+    const path = assetFile(decoded(src))
     if (path === undefined) throw new Error('does not exist')
     return fromDisk(path)
   }

@@ -2,10 +2,12 @@ import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { headFields } from '../../../src/content/head/page-head.ts'
 import type { Value, Values } from '../../../src/content/types.ts'
+import { pictureOf } from '../../../src/content/values/assets.ts'
 import { addressAttacks } from '../../support/attack-payloads.ts'
 import { oddValues, samples } from '../../support/block-samples.ts'
 import { contentPage, fakeSource, globalSets, only } from '../../support/content.ts'
 import { scriptsBesideData, stateOf, visibleOf } from '../../support/html.ts'
+import { expectLog } from '../../support/reports.ts'
 import { serve } from '../../support/test-deps.ts'
 
 const seoNames = [
@@ -56,6 +58,8 @@ describe('wrong types from the content system', () => {
       }
       const organization = allAre(organizationNames, value)
       const source = fakeSource({ globals: async () => ({ general, organization }) })
+      // A logo that is none is left out, and the log says so.
+      if (pictureOf(value)) expectLog('warn', 'A picture of the brand in the content is not used')
       const { text } = await request(await serve({ source }))
         .get('/')
         .expect(200)
