@@ -27,10 +27,10 @@ const projects: readonly (readonly [string, Files, readonly (readonly [string, s
     'one site in English',
     small.english,
     [
-      ['/', '404'],
-      ['/en', 'home'],
-      ['/en/about', 'about'],
-      ['/en/old', '302 /en/about'],
+      ['/', 'home'],
+      ['/en', '308 /'],
+      ['/about', 'about'],
+      ['/old', '302 /about'],
     ],
   ],
   ['sets that nobody knows', small.unknownSets, [['/', 'Thuis']]],
@@ -107,8 +107,8 @@ describe('Details of small projects', () => {
   const unknown = serve(small.unknownSets)
 
   it('gives pages the prefix of their language, and files none', async () => {
-    const { html } = await english.visit('/en')
-    expect(html).toContain('<a href="/en/about">us</a>')
+    const { html } = await english.visit('/')
+    expect(html).toContain('<a href="/about">us</a>')
     expect(html).toMatch(/<img[^>]*src="\/assets\/map.png"/)
     expect(html).toMatch(/<a[^>]*href="\/assets\/plan.pdf"/)
   })
