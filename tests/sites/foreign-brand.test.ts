@@ -15,6 +15,8 @@ const projects = join(root, 'tests/fixtures/sites')
 const words = /kwelder|krummsand|wierhuizen|noordwal|geeske|wiersma/i
 /** The folder of its drawn maps. */
 const maps = artwork('', 'card').src.replace(/[^/]+$/, '')
+/** The class of error screens with a map behind them, which the style sheet has. */
+const mapOfErrors = 'lost--map'
 
 interface Answer {
   readonly path: string
@@ -91,8 +93,8 @@ async function crawl(site: ServedProduct): Promise<readonly Answer[]> {
 const isText = ({ type }: Answer) => /^text|json|xml|manifest/.test(type) && !/^image/.test(type)
 const told = ({ path, bytes, headers }: Answer): readonly string[] =>
   [bytes.toString('latin1'), bytes.toString(), headers].flatMap((text) => {
-    const found = words.exec(text) ?? (text.includes(maps) ? [maps] : undefined)
-    return found ? [`${path}: ${text.slice(Math.max(0, (text.search(words) || 0) - 60)).slice(0, 120)}`] : []
+    const found = words.exec(text)?.[0] ?? [maps, mapOfErrors].find((each) => text.includes(each))
+    return found ? [`${path}: ${text.slice(Math.max(0, text.indexOf(found) - 60)).slice(0, 120)}`] : []
   })
 
 const own = await serve({})
@@ -111,6 +113,7 @@ test('the example itself is found by the words that are looked for', async () =>
     expect(words.test((await ask(own, path)).bytes.toString()), path).toBe(true)
   for (const path of ['/over-ons/mensen', '/designsystem/hero'])
     expect((await ask(own, path)).bytes.includes(maps), path).toBe(true)
+  expect((await ask(own, '/nope')).bytes.includes(mapOfErrors)).toBe(true)
 })
 
 describe.each(readdirSync(projects))('%s', (name) => {

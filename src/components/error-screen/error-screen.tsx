@@ -10,6 +10,8 @@ export interface ErrorScreenProps extends RootProps {
   readonly error: ErrorData
   /** The address of the page that failed. After a temporary failure (503) a link tries this address again. */
   readonly path: string
+  /** Whether a drawn map is behind the text: that of the embedded example. */
+  readonly isDrawn?: boolean | undefined
 }
 
 /** The address that was requested and the technical error message, if there are any. */
@@ -55,11 +57,11 @@ function Ways({ status, path }: { status: number; path: string }) {
 }
 
 /** Shows the error of a page: what happened, and links that lead on. */
-export function ErrorScreen({ error, path, className, ...root }: ErrorScreenProps) {
+export function ErrorScreen({ error, path, isDrawn, className, ...root }: ErrorScreenProps) {
   const { t } = useLocale()
   const key = errorWording(error.status, t)
   return (
-    <div {...root} className={classNames('lost', className)}>
+    <div {...root} className={classNames('lost', isDrawn && 'lost--map', className)}>
       <div className="container">
         <div className="lost__text">
           <p className="label">{t(`${key}-label`)}</p>
