@@ -10,6 +10,8 @@ import { create${view}Source } from './index.ts'
 /** Content from … Fill in: where it lies. */
 export const ${camelCase(name)}Source: LocalSource = {
   isRemote: false,
+  // Without sites of its own the site has the default set of languages.
+  sites: async () => [],
   open: async () => create${view}Source(),
 }
 `

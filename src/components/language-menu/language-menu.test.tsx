@@ -18,11 +18,19 @@ const languages: readonly LanguageLink[] = [
     label: 'English',
     lang: 'en',
     href: '/en/coast',
-    home: '/',
+    home: '/en',
     current: false,
     translated: true,
   },
-  { locale: 'de', label: 'Deutsch', lang: 'de', href: '/de', home: '/', current: false, translated: false },
+  {
+    locale: 'de',
+    label: 'Deutsch',
+    lang: 'de',
+    href: '/de',
+    home: '/de',
+    current: false,
+    translated: false,
+  },
 ]
 
 describe('the language menu', () => {
@@ -49,7 +57,15 @@ describe('the language menu', () => {
 
   test('says where a language only has its home, and calls that no translation', async () => {
     const markup = await render(<LanguageMenu languages={languages} />)
-    expect(markup).toMatch(/<a href="\/de" hrefLang="de"><span>.*niet vertaald<\/small>/)
+    expect(markup).toMatch(/<a href="\/de" hrefLang="de"><span>.*homepage; .*niet vertaald<\/small>/)
+  })
+
+  test('says where a language only has a page above', async () => {
+    const above = languages.map((each) => (each.translated ? each : { ...each, href: '/de/kueste' }))
+    const markup = await render(<LanguageMenu languages={above} />)
+    expect(markup).toMatch(
+      /<a href="\/de\/kueste" hrefLang="de"><span>.*pagina erboven; .*niet vertaald<\/small>/,
+    )
   })
 
   test('a second one on a page has a name of its own', async () => {

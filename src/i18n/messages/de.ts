@@ -63,6 +63,7 @@ export default {
   'language-choose': 'Sprache wählen',
   'language-change': 'Sprache ändern',
   'language-home-only': 'Startseite; diese Seite ist nicht übersetzt',
+  'language-above-only': 'Seite darüber; diese Seite ist nicht übersetzt',
   theme: 'Farbschema',
   'dark-theme': 'Dunkles Farbschema',
 

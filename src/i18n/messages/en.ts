@@ -60,6 +60,7 @@ export default {
   'language-choose': 'Choose a language',
   'language-change': 'change language',
   'language-home-only': 'home page; this page is not translated',
+  'language-above-only': 'page above; this page is not translated',
   theme: 'Theme',
   'dark-theme': 'Dark theme',
 

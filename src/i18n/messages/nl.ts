@@ -62,6 +62,7 @@ export default {
   'language-choose': 'Taal kiezen',
   'language-change': 'taal wijzigen',
   'language-home-only': 'homepage; deze pagina is niet vertaald',
+  'language-above-only': 'pagina erboven; deze pagina is niet vertaald',
   theme: 'Thema',
   'dark-theme': 'Donker thema',
 
