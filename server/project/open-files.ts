@@ -38,12 +38,16 @@ export async function openFiles(
 ): Promise<OpenFiles> {
   const { dir, logger, watch, strict, interval = 500, settleDelay = 100 } = options
   const take = async (file: ProjectFile<unknown>) => {
+    const [before, wasWrong] = [file.get(), isWrong(file)]
     await file.refresh()
     if (isWrong(file)) report(file, logger)
-    else logger.info({ file: file.name }, 'A changed file of the project folder was taken in')
+    // Files that another one names are looked at for the first time after it was read.
+    else if (wasWrong || file.get() !== before)
+      logger.info({ file: file.name }, 'A changed file of the project folder was taken in')
   }
-  const changed = async (name: string) => {
-    for (const file of files.filter((file) => file.names().includes(name))) await take(file)
+  const changed = async (names: readonly string[]) => {
+    const isMade = (file: ProjectFile<unknown>) => file.names().some((name) => names.includes(name))
+    for (const file of files.filter(isMade)) await take(file)
   }
 
   const names = () => files.flatMap((file) => file.names())

@@ -6,8 +6,8 @@ export interface WatchOptions {
   readonly dir: string
   /** Names of the files in the folder; none needs to exist, nor does the folder. More may join them. */
   readonly names: () => readonly string[]
-  /** Called with the name of a file that was added, changed or removed, once it is completely written. */
-  readonly changed: (name: string) => Promise<void>
+  /** Called with the names of files that were added, changed or removed, once they are completely written. */
+  readonly changed: (names: readonly string[]) => Promise<void>
   /** Milliseconds between two looks at the files. */
   readonly interval: number
   /** Milliseconds until a second look at a file that changed: it is taken in when both find it the same. */
@@ -40,16 +40,19 @@ export async function watchFiles(options: WatchOptions): Promise<() => Promise<v
   const seen = new Map<string, string>()
   const state = { closed: false, work: Promise.resolve(), timer: undefined as NodeJS.Timeout | undefined }
 
-  const look = async (name: string) => {
+  /** Whether a file has another state than the one that was taken, and keeps it. */
+  const look = async (name: string): Promise<boolean> => {
     const found = await fileState(dir, name)
     const isSettled = found === seen.get(name)
     seen.set(name, found)
-    if (found === taken.get(name) || !isSettled || state.closed) return
+    if (found === taken.get(name) || !isSettled) return false
     taken.set(name, found)
-    await changed(name)
+    return true
   }
   const lookAtAll = async () => {
-    for (const name of names()) await look(name)
+    const settled: string[] = []
+    for (const name of names()) if (await look(name)) settled.push(name)
+    if (settled.length > 0 && !state.closed) await changed(settled)
     const isSettling = names().some((name) => seen.get(name) !== taken.get(name))
     schedule(isSettling ? settleDelay : interval)
   }

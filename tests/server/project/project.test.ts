@@ -15,13 +15,17 @@ interface ErrorLine {
 /** Opens the project folder below a folder of the test. */
 async function open(folder: Folder, options: Partial<ProjectOptions> = {}) {
   const errors: ErrorLine[] = []
-  const logger = { info: () => {}, error: (line: ErrorLine) => void errors.push(line) } as never
+  const taken: string[] = []
+  const logger = {
+    info: ({ file }: { file: string }) => void taken.push(file),
+    error: (line: ErrorLine) => void errors.push(line),
+  } as never
   const dir = join(folder.dir, 'triptych')
   const quick = { interval: 10, settleDelay: 5 }
   const project = await openProject({ dir, logger, watch: true, strict: true, ...quick, ...options })
   onTestFinished(() => project.close())
   const blockOf = (set: string) => project.rules.get().sets.get(set)?.block
-  return { dir, project, errors, blockOf }
+  return { dir, project, errors, taken, blockOf }
 }
 
 const file = 'triptych/blocks.yaml'
@@ -94,6 +98,21 @@ describe('At the start', () => {
 })
 
 describe('While the site runs', () => {
+  test('only a file that has changed is told as taken in', async () => {
+    const folder = await writeProject({
+      'triptych/brand.yaml': 'logo: { light: logo.svg, dark: dark.svg }\n',
+      'triptych/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>',
+      'triptych/dark.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="8"></svg>',
+    })
+    const { dir, taken } = await open(folder)
+    for (const block of ['cards', 'quote', 'stats']) {
+      const before = taken.length
+      await writeFile(join(dir, 'blocks.yaml'), `sets: { team: ${block} }\n`)
+      await vi.waitFor(() => expect(taken.length).toBeGreaterThan(before))
+    }
+    expect(new Set(taken)).toEqual(new Set(['blocks.yaml']))
+  })
+
   test('a changed file is taken in, and told once', async () => {
     const folder = await withFile('sets: { team: cards }\n')
     const { project, errors, blockOf } = await open(folder)
