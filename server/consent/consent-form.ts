@@ -6,7 +6,7 @@ import type { AnswerDetails } from '../../src/shared/visitor/consent-answer.ts'
 import type { Visitor } from '../../src/shared/visitor/visitor.ts'
 import { HttpError } from '../http/http-error.ts'
 import { type ConsentSetup, questionOf } from './consent-setup.ts'
-import { gtmCategories } from './content-gtm.ts'
+import { withContentGtm } from './content-gtm.ts'
 
 /** What a form decides. */
 export interface ConsentForm {
@@ -50,22 +50,21 @@ function readPlain(answer: unknown): ConsentForm | undefined {
 export function readConsentForm(body: Body, setup: ConsentSetup | undefined): ConsentForm | undefined {
   const { consent } = body
   if (!setup) return readPlain(consent)
-  const question = questionOf(setup)
-  const { categories } = question
-  const all: readonly Tag[] = [...gtm, ...categories.flatMap(({ tags }) => tags)]
+  const { categories } = withContentGtm(setup)
+  const toolsOf = (some: typeof categories) => some.flatMap(({ tags }) => tags.map(({ tag }) => tag))
+  const all = [...gtm, ...toolsOf(categories)]
   if (consent === 'undecided') return { value: 'undecided', forgotten: ofTools(all) }
   if (consent !== 'yes' && consent !== 'no' && consent !== 'some') return undefined
+  const question = questionOf(setup)
   const keys = choosable(question)
   const chosen = chosenBy[consent](body, keys)
   if (chosen.some((key) => !categories.some((category) => category.key === key)))
     throw new HttpError(400, 'The form names a category of consent that this site does not have')
   const kept = categories.filter(({ key }) => !keys.includes(key) || chosen.includes(key))
   const answer = answerOf(question, chosen)
-  const keepsGtm = kept.some(({ key }) => gtmCategories.includes(key))
-  const tools = [...(keepsGtm ? gtm : []), ...kept.flatMap(({ tags }) => tags)]
   return {
     value: answer.consent,
     details: answer.details,
-    forgotten: answer.consent === 'yes' ? () => false : ofTools(all, tools),
+    forgotten: answer.consent === 'yes' ? () => false : ofTools(all, toolsOf(kept)),
   }
 }

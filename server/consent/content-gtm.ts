@@ -1,9 +1,9 @@
 /** Finds the categories of a tag manager that the content names, not the operator. */
-import { memoLast, memoWeak } from '../../src/shared/memo.ts'
+import { memoWeak } from '../../src/shared/memo.ts'
 import type { CategorySetup, ConsentSetup } from './consent-setup.ts'
 
 /** Keys of the categories that a tag manager is commonly used for. */
-export const gtmCategories: readonly string[] = ['statistics', 'marketing']
+const gtmCategories: readonly string[] = ['statistics', 'marketing']
 
 const withTag = (category: CategorySetup): CategorySetup =>
   gtmCategories.includes(category.key)
@@ -17,9 +17,7 @@ const isNamed = ({ categories }: ConsentSetup): boolean =>
  * The setup with the tag manager of the content in its usual categories, unless the setup itself has one: it
  * runs once a visitor agrees to any of them, and learns by the signals to which.
  */
-export const withContentGtm = memoWeak((setup: ConsentSetup) =>
-  memoLast((gtmId: string | undefined): ConsentSetup => {
-    if (gtmId === undefined || isNamed(setup)) return setup
-    return { ...setup, categories: setup.categories.map(withTag) }
-  }),
+export const withContentGtm = memoWeak(
+  (setup: ConsentSetup): ConsentSetup =>
+    isNamed(setup) ? setup : { ...setup, categories: setup.categories.map(withTag) },
 )

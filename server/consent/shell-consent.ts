@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { ConsentText, ShellConsent, ShownCategory } from '../../src/consent/shell-consent.ts'
 import type { Tag } from '../../src/consent/tags.ts'
+import { inLanguage } from '../../src/i18n/broader-tags.ts'
 import type { TranslationEntry } from '../../src/i18n/translate.ts'
 import { memoLast, memoText, memoWeak } from '../../src/shared/memo.ts'
 import { type CategorySetup, type ConsentSetup, questionOf, type Wording } from './consent-setup.ts'
@@ -24,9 +25,9 @@ const partyNames: { readonly [Kind in Tag['kind']]: (tag: Extract<Tag, { kind: K
 }
 const partyOf = (tag: Tag): string => (partyNames[tag.kind] as (tag: Tag) => string)(tag)
 
-/** A text of the operator in a language; `nl` is for `nl-BE` as well. */
+/** A text of the operator in a language; `nl` is for `nl-be` as well. */
 const worded = (wording: Wording, locale: string): string | undefined =>
-  wording[locale] ?? wording[locale.split('-')[0] ?? ''] ?? wording['*'] ?? Object.values(wording)[0]
+  inLanguage(new Map(Object.entries(wording)), locale) ?? wording['*'] ?? Object.values(wording)[0]
 
 /** Returns a text by its name: of the content, else of the product; undefined where neither has it. */
 type Word = (name: string) => string | undefined

@@ -32,7 +32,8 @@ export async function loadShell(
     faults.failed(`navigation of ${locale}`, err, 'Navigation could not be loaded')
   await consent.refresh()
   const setup = consent.setup()
-  const asked = setup && shellConsentOf(withContentGtm(setup)(settings.gtmId), locale, texts)
+  const hasGtm = settings.gtmId !== undefined
+  const asked = setup && shellConsentOf(hasGtm ? withContentGtm(setup) : setup, locale, texts)
   const navigation = await menus.load(locale, failed)
   return shellOf(languages)(settings, config, navigation, asked, consent.isRequired())
 }

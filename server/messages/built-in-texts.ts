@@ -1,4 +1,5 @@
 /** Loads the texts of the interface that the site brings itself. */
+import { broaderTags } from '../../src/i18n/broader-tags.ts'
 import type { Languages, Locale } from '../../src/i18n/languages.ts'
 import { loadMessages, type MessageTable } from '../../src/i18n/load-messages.ts'
 import { messageFiles } from '../../src/i18n/message-files.ts'
@@ -7,11 +8,8 @@ import { messageFiles } from '../../src/i18n/message-files.ts'
 const complete = 'en'
 
 /** The file of a language: its own, or that of what its tag begins with: `de-at` → `de`. */
-function fileOf(locale: Locale): Locale | undefined {
-  const parts = locale.split('-')
-  const names = parts.map((_, index) => parts.slice(0, parts.length - index).join('-'))
-  return names.find((name) => messageFiles[name] !== undefined)
-}
+const fileOf = (locale: Locale): Locale | undefined =>
+  broaderTags(locale).find((name) => messageFiles[name] !== undefined)
 
 /** The texts of the languages in use. */
 export interface BuiltInTexts {

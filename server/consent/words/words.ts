@@ -1,4 +1,5 @@
 /** The words of the question for consent, in the languages that come with the product. */
+import { inLanguage } from '../../../src/i18n/broader-tags.ts'
 import type { ConsentWords } from './consent-words.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
@@ -10,5 +11,5 @@ const tables: ReadonlyMap<string, ConsentWords> = new Map([
   ['de', de],
 ])
 
-/** The words of a language; English ones where there are none. */
-export const consentWords = (locale: string): ConsentWords => tables.get(locale) ?? en
+/** The words of a language, `nl` for `nl-be` as well; English ones where there are none. */
+export const consentWords = (locale: string): ConsentWords => inLanguage(tables, locale) ?? en

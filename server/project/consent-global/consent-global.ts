@@ -32,39 +32,43 @@ const withWords =
     return { ...category, label: words(category.label, 'label'), text: words(category.text, 'text') }
   }
 
+const none: Sets = {}
+
 /** The categories of one language. */
 function read(sets: Sets, fault: (text: string) => void): ConsentSetup | undefined {
   const rows = categoryRows(sets)
   return rows && readCategories(rows, fault)
 }
 
-/** Creates the reader of categories in the content. While that cannot be had, what is known stays. */
+/** Creates the reader of categories in the content. What cannot be had stays as it was, for each language. */
 export function createConsentGlobal({ content, languages, logger }: GlobalOptions): ContentCategories {
   const state: { known: ConsentSetup | undefined } = { known: undefined }
   const warn = (problem: string) =>
     logger.warn({ problem }, 'A category of consent in the content is not used')
   const own = languages.default.locale
   const otherLocales = languages.locales.filter((locale) => locale !== own)
+  const sets = new Map<Locale, Sets>()
+  const setsOf = (locale: Locale): Sets => sets.get(locale) ?? none
+  async function refreshOne(locale: Locale): Promise<void> {
+    const found = await content.globals(locale).catch(() => undefined)
+    if (found) sets.set(locale, found)
+  }
   // A source returns the same objects until something changes.
   const setupOf = memoLast((first: Sets, ...more: readonly Sets[]): ConsentSetup | undefined => {
     const setup = read(first, warn)
     const others = otherLocales.map((locale, index): [Locale, ConsentSetup | undefined] => [
       locale,
-      read(more[index] ?? {}, () => {}),
+      read(more[index] ?? none, () => {}),
     ])
     return setup && { ...setup, categories: setup.categories.map(withWords(new Map(others))) }
   })
   return {
     known: () => state.known,
     async refresh() {
-      const first = await content.globals(own).catch(() => undefined)
-      if (!first) return
-      if (!categoryRows(first)) {
-        state.known = undefined
-        return
-      }
-      const more = await Promise.all(otherLocales.map((locale) => content.globals(locale).catch(() => ({}))))
-      state.known = setupOf(first, ...more)
+      await refreshOne(own)
+      const isAsked = categoryRows(setsOf(own)) !== undefined
+      if (isAsked) await Promise.all(otherLocales.map(refreshOne))
+      state.known = isAsked ? setupOf(setsOf(own), ...otherLocales.map(setsOf)) : undefined
     },
   }
 }

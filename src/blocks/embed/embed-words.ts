@@ -2,6 +2,7 @@
  * The words around a frame that is no film. Readers put them into the block, so that browsers need not have
  * them for pages without one.
  */
+import { inLanguage } from '../../i18n/broader-tags.ts'
 import type { EmbedKind } from './embed-address.ts'
 
 /** The words of a question before content of another website is loaded. */
@@ -60,6 +61,6 @@ const tables: ReadonlyMap<string, Table> = new Map([
 
 /** The words in a language; English ones where there are none. */
 export function embedWords(of: EmbedKind, locale = 'nl'): EmbedWords {
-  const { titles, ...words } = tables.get(locale) ?? tables.get(locale.split('-')[0] ?? '') ?? en
+  const { titles, ...words } = inLanguage(tables, locale) ?? en
   return { ...words, title: titles[of] }
 }

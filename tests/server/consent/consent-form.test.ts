@@ -49,6 +49,18 @@ describe('the form of a site with categories', () => {
   })
 })
 
+test('the cookies of a tag manager stay with its own category alone', () => {
+  const { value } = siteFile.read(`consent:
+  categories:
+    statistics:
+    ads: { label: Ads, tags: [{ gtm: { id: GTM-AB12CD3 } }] }
+`) as { readonly value: { readonly consent?: ConsentSetup } }
+  const isForgotten = (category: string) =>
+    readConsentForm({ consent: 'some', category }, value.consent)?.forgotten('_ga')
+  expect(isForgotten('statistics')).toBe(true)
+  expect(isForgotten('ads')).toBe(false)
+})
+
 test('a site without categories knows no "some"', () => {
   expect(readConsentForm({ consent: 'some', category: 'statistics' }, undefined)).toBeUndefined()
 })

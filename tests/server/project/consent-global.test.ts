@@ -81,20 +81,28 @@ describe('categories in the content', () => {
   })
 
   test('stay as they were while the content cannot be had', async () => {
-    const state = { fails: false }
+    const state: { failing: readonly string[] } = { failing: [] }
+    const sets = {
+      nl: { consent: { categories: rows('Tellen') } },
+      en: { consent: { categories: rows('Counting') } },
+    }
     const found = createConsentGlobal({
       content: {
-        globals: async () => {
-          if (state.fails) throw new Error('down')
-          return { consent: { categories: rows('Tellen') } }
+        globals: async (locale) => {
+          if (state.failing.includes(locale)) throw new Error('down')
+          return new Map<string, Readonly<Record<string, Values>>>(Object.entries(sets)).get(locale) ?? none
         },
       },
       languages: defaultLanguages,
       logger: { warn: () => {} },
     })
     await found.refresh()
-    state.fails = true
-    await found.refresh()
-    expect(found.known()?.categories).toHaveLength(3)
+    const before = found.known()
+    expect(before?.categories[1]?.label).toEqual({ '*': 'Tellen', en: 'Counting' })
+    for (const failing of [['en'], ['nl', 'en', 'de']]) {
+      state.failing = failing
+      await found.refresh()
+      expect(found.known()).toBe(before)
+    }
   })
 })

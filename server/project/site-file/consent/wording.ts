@@ -7,6 +7,7 @@ const maxLength = 1_000
 const language = v.pipe(
   v.string(),
   v.regex(/^[a-z]{2,3}(?:-[\w-]{1,20})?$/i, mustBe('a language, such as nl')),
+  v.toLowerCase(),
 )
 const text = v.pipe(
   v.string(mustBe('a text')),
