@@ -105,6 +105,15 @@ describe('the section consent', () => {
   })
 })
 
+test.each([
+  ['gtm: GTM-AB12CD3', 'gtm: { id: GTM-AB12CD3 }'],
+  ['plausible: site.example', 'plausible: { domain: site.example }'],
+  ['clarity: a1b2c3d4e5', 'clarity: { id: a1b2c3d4e5 }'],
+  ['script: https://chat.example/widget.js', 'script: { src: https://chat.example/widget.js }'],
+])('a tool may be a text where one key is all that it needs: %s', (short, long) => {
+  expect(consentOf(inTags(short))).toEqual(consentOf(inTags(long)))
+})
+
 const inTags = (tag: string) => `consent:\n  categories:\n    statistics:\n      tags:\n        - ${tag}\n`
 
 describe('a wrong site.yaml is told with line, value and what is accepted', () => {
@@ -151,6 +160,13 @@ describe('a wrong site.yaml is told with line, value and what is accepted', () =
       inTags('gtm: { id: UA-12345-1 }'),
       /^site\.yaml:5: .*GTM-AB12CD3, not "UA-12345-1"/,
     ],
+    ['a text that is no id', inTags('gtm: UA-12345-1'), /^site\.yaml:5: .*GTM-AB12CD3, not "UA-12345-1"/],
+    [
+      'a text in place of two values',
+      inTags('matomo: https://stats.example'),
+      /^site\.yaml:5: .*must be a map with url, site, .*, not "https:\/\/stats\.example"/,
+    ],
+    ['a missing id', inTags('clarity:'), /^site\.yaml:5: .*a project id of Clarity, .* not empty/],
     [
       'an id that would be code',
       inTags(`clarity: { id: "a';alert(1)//" }`),

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { isGtmId } from '../../../../src/client/analytics/gtm-id.ts'
 import type { TagSetup } from '../../../consent/consent-setup.ts'
 import { mustBe } from '../../expectations.ts'
-import { section } from '../../schema.ts'
+import { isEmpty, section } from '../../schema.ts'
 import { address, host, tagHosts } from './hosts.ts'
 
 /** A text of a certain shape, of which an example is shown. */
@@ -30,12 +30,29 @@ const inlineScripts = v.lazy((value) =>
 /** What every tool may have. */
 const common = { hosts: v.optional(tagHosts), inline_scripts: v.optional(inlineScripts) }
 
-type Common = Pick<TagSetup, 'inlineScripts'> & { readonly hosts?: TagSetup['hosts'] | undefined }
+type Read<T extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<T & typeof common, undefined>>
 
-const setup = (tag: TagSetup['tag'], { hosts = {}, inlineScripts: inline }: Common): TagSetup => ({
-  ...{ tag, hosts },
-  ...(inline && { inlineScripts: inline }),
-})
+interface Kind<T extends v.ObjectEntries> {
+  /** The keys of the kind, besides those that every tool may have. */
+  readonly keys: T
+  /** The only key that has to be there: a text in place of the map is its value. */
+  readonly short?: keyof T & string
+  readonly tag: (values: Read<T>) => TagSetup['tag']
+}
+
+/** The schema of a kind of tools. */
+const kindOf = <T extends v.ObjectEntries>({ keys, short, tag: tagOf }: Kind<T>) =>
+  v.pipe(
+    v.unknown(),
+    v.transform((value) =>
+      short !== undefined && typeof value === 'string' && !isEmpty(value) ? new Map([[short, value]]) : value,
+    ),
+    section({ ...keys, ...common }),
+    v.transform((values): TagSetup => {
+      const { hosts = {}, inline_scripts: inlineScripts } = values as Read<typeof common>
+      return { tag: tagOf(values as Read<T>), hosts, ...(inlineScripts && { inlineScripts }) }
+    }),
+  )
 
 /** A value that has to be there: a missing one is told as an empty one. */
 const required = <T extends v.GenericSchema<unknown, string>>(schema: T) =>
@@ -64,55 +81,37 @@ const scriptSrc = address('the https address of a script')
 
 /** The kinds of tools. */
 const kinds = {
-  gtm: v.pipe(
-    section({ id: v.optional(gtmId), ...common }),
-    v.transform(({ id, hosts, inline_scripts: inline }) =>
-      setup({ kind: 'gtm', ...(id && { id }) }, { hosts, inlineScripts: inline }),
-    ),
-  ),
-  matomo: v.pipe(
-    section({
-      url: required(matomoUrl),
-      site: required(site),
-      ...common,
-    }),
-    v.transform(({ url, site: number, hosts, inline_scripts: inline }) =>
-      setup(
-        { kind: 'matomo', url: `${url.replace(/\/+$/, '')}/`, site: number },
-        { hosts, inlineScripts: inline },
-      ),
-    ),
-  ),
-  plausible: v.pipe(
-    section({
-      domain: required(domain),
-      host: v.optional(host, 'plausible.io'),
-      ...common,
-    }),
-    v.transform(({ domain: name, host: origin, hosts, inline_scripts: inline }) =>
-      setup({ kind: 'plausible', domain: name, host: origin }, { hosts, inlineScripts: inline }),
-    ),
-  ),
-  clarity: v.pipe(
-    section({ id: required(clarityId), ...common }),
-    v.transform(({ id, hosts, inline_scripts: inline }) =>
-      setup({ kind: 'clarity', id }, { hosts, inlineScripts: inline }),
-    ),
-  ),
-  script: v.pipe(
-    section({
+  gtm: kindOf({
+    keys: { id: v.optional(gtmId) },
+    short: 'id',
+    tag: ({ id }) => ({ kind: 'gtm', ...(id && { id }) }),
+  }),
+  matomo: kindOf({
+    keys: { url: required(matomoUrl), site: required(site) },
+    tag: ({ url, site: number }) => ({ kind: 'matomo', url: `${url.replace(/\/+$/, '')}/`, site: number }),
+  }),
+  plausible: kindOf({
+    keys: { domain: required(domain), host: v.optional(host, 'plausible.io') },
+    short: 'domain',
+    tag: ({ domain: name, host: origin }) => ({ kind: 'plausible', domain: name, host: origin }),
+  }),
+  clarity: kindOf({
+    keys: { id: required(clarityId) },
+    short: 'id',
+    tag: ({ id }) => ({ kind: 'clarity', id }),
+  }),
+  script: kindOf({
+    keys: {
       src: required(scriptSrc),
       attributes: v.optional(v.map(attributeName, attributeValue, mustBe('a map of attributes'))),
       stored: v.optional(v.array(storedName, mustBe('a list of names, such as [chat_*]'))),
-      ...common,
+    },
+    short: 'src',
+    tag: ({ src, attributes = new Map(), stored = [] }) => ({
+      ...{ kind: 'script', src, stored },
+      attributes: Object.fromEntries(attributes),
     }),
-    v.transform(({ src, attributes = new Map(), stored = [], hosts, inline_scripts: inline }) =>
-      setup(
-        { kind: 'script', src, attributes: Object.fromEntries(attributes), stored },
-        { hosts, inlineScripts: inline },
-      ),
-    ),
-  ),
+  }),
 }
 
 const kindNames = Object.keys(kinds)
