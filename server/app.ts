@@ -1,35 +1,34 @@
 import express, { type Express } from 'express'
 import type { Deps } from './deps.ts'
-import { api } from './handlers/api.ts'
+import { api } from './handlers/api/api.ts'
 import { contentAssets } from './handlers/assets.ts'
-import { brandFiles } from './handlers/brand.ts'
-import { brandFont, brandFontAddress } from './handlers/brand-font.ts'
+import { brandFiles } from './handlers/brand/brand-files.ts'
 import { builds } from './handlers/builds.ts'
 import { feeds } from './handlers/feeds.ts'
 import { receiveForm } from './handlers/forms.ts'
 import { health, live, ready } from './handlers/health.ts'
 import { messages } from './handlers/messages.ts'
-import { page } from './handlers/page.ts'
-import { payload } from './handlers/payload.ts'
+import { page } from './handlers/pages/page.ts'
+import { payload } from './handlers/pages/payload.ts'
 import { storePreferences } from './handlers/preferences.ts'
 import { robots } from './handlers/robots.ts'
 import { sitemapAddress, sitemapXml } from './handlers/sitemap-xml.ts'
 import { webManifest } from './handlers/webmanifest.ts'
 import { accessLog } from './middleware/access-log.ts'
+import { canonicalAddress } from './middleware/addresses/canonical-address.ts'
+import { enterDomain } from './middleware/addresses/domains.ts'
+import { detectLocaleChoice, redirectToPreferredLocale } from './middleware/addresses/locale.ts'
+import { overridingRedirects, redirectsForMissing } from './middleware/addresses/redirects.ts'
+import { searchByOtherCase } from './middleware/addresses/search-by-other-case.ts'
 import { belowPath } from './middleware/below.ts'
-import { canonicalAddress } from './middleware/canonical-address.ts'
 import { compressResponses } from './middleware/compress-responses.ts'
-import { enterDomain } from './middleware/domains.ts'
 import { refuseMalformed, refuseMethods, refuseOtherSites } from './middleware/guard.ts'
 import { handleError } from './middleware/handle-error.ts'
-import { detectLocaleChoice, redirectToPreferredLocale } from './middleware/locale.ts'
 import { missingFile } from './middleware/missing-file.ts'
 import { noindexHeaders } from './middleware/noindex.ts'
 import { notFoundCache } from './middleware/not-found-cache.ts'
 import { refuseOtherBuilds } from './middleware/other-builds.ts'
 import { prefetchShell } from './middleware/prefetch-shell.ts'
-import { overridingRedirects, redirectsForMissing } from './middleware/redirects.ts'
-import { searchByOtherCase } from './middleware/search-by-other-case.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 
 const form = express.urlencoded({ extended: false, limit: '64kb' })
@@ -57,9 +56,8 @@ export function createApp(deps: Deps): Express {
   app.use(refuseMethods)
   app.use(frontend.files)
   app.get('/_build/messages/:file', messages(deps))
-  app.get(brandFontAddress, brandFont(deps))
-  app.use('/_build', belowPath(missingFile))
   app.use(brandFiles(deps))
+  app.use('/_build', belowPath(missingFile))
   app.use(enterDomain(deps))
   app.use(canonicalAddress(deps))
   app.use(contentAssets(deps))

@@ -1,7 +1,7 @@
 /** Sets and pages that name a collection list it, as the templates of their projects do. */
 import { describe, expect, test } from 'vitest'
 import { createFaultLog } from '../../../server/cms/fault-log.ts'
-import { fillLists } from '../../../server/loaders/list-blocks.ts'
+import { fillLists } from '../../../server/loaders/content/list-blocks.ts'
 import { textsIn } from '../../../server/page-body/block-texts.ts'
 import { createBodyReader } from '../../../server/page-body/page-body.ts'
 import { collectionKey } from '../../../src/content/kinds/collection-names.ts'

@@ -1,7 +1,7 @@
-import type { Languages, Locale } from '../../src/i18n/languages.ts'
-import type { Config } from '../config/config.ts'
-import { HttpError } from '../http/http-error.ts'
-import type { Menus } from '../menus/menus.ts'
+import type { Languages, Locale } from '../../../src/i18n/languages.ts'
+import type { Config } from '../../config/config.ts'
+import { HttpError } from '../../http/http-error.ts'
+import type { Menus } from '../../menus/menus.ts'
 
 /** Handles of the global sets and menus that the API serves. */
 export interface PublicSets {

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../../deps.ts'
 
 /**
  * Finds the page that a request asks for at the domain of its language; redirects (308) a request for a page

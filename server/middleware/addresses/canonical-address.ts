@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express'
-import type { Deps } from '../deps.ts'
-import { canonicalizePath } from '../http/canonical-path.ts'
-import { redirectTarget, siteOf } from '../http/domains/public-addresses.ts'
-import { HttpError, routeNotFound } from '../http/http-error.ts'
+import type { Deps } from '../../deps.ts'
+import { canonicalizePath } from '../../http/canonical-path.ts'
+import { redirectTarget, siteOf } from '../../http/domains/public-addresses.ts'
+import { HttpError, routeNotFound } from '../../http/http-error.ts'
 
 /**
  * Redirects (308) every other spelling of a path to the canonical one, with the same query. Later handlers

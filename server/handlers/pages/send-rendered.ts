@@ -1,11 +1,11 @@
 import type { Request, Response } from 'express'
-import { parseSearchQuery } from '../../src/content/search/search-query.ts'
-import type { RouteMatch } from '../../src/router/match.ts'
-import type { Deps } from '../deps.ts'
-import { queryOf } from '../http/canonical-path.ts'
-import type { RenderResponse } from '../page-cache/in-flight.ts'
-import type { CacheAnswer } from '../page-cache/page-cache.ts'
-import { sendCachedResponse } from '../page-cache/send-response.ts'
+import { parseSearchQuery } from '../../../src/content/search/search-query.ts'
+import type { RouteMatch } from '../../../src/router/match.ts'
+import type { Deps } from '../../deps.ts'
+import { queryOf } from '../../http/canonical-path.ts'
+import type { RenderResponse } from '../../page-cache/in-flight.ts'
+import type { CacheAnswer } from '../../page-cache/page-cache.ts'
+import { sendCachedResponse } from '../../page-cache/send-response.ts'
 
 /** A request for a page or its data, with the route that answers it. */
 export interface MatchedRequest {

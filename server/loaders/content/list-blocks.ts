@@ -1,8 +1,8 @@
-import type { Block } from '../../src/blocks/block-types.ts'
-import type { PageListQuery } from '../../src/content/lists.ts'
-import type { ContentPage, Summary, TreeItem } from '../../src/content/types.ts'
-import type { Locale } from '../../src/i18n/languages.ts'
-import type { LoaderDeps } from './loader.ts'
+import type { Block } from '../../../src/blocks/block-types.ts'
+import type { PageListQuery } from '../../../src/content/lists.ts'
+import type { ContentPage, Summary, TreeItem } from '../../../src/content/types.ts'
+import type { Locale } from '../../../src/i18n/languages.ts'
+import type { LoaderDeps } from '../loader.ts'
 
 /**
  * Fills blocks of a page that list a collection with its entries, and adds lists of the collections that are

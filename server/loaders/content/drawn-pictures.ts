@@ -1,9 +1,9 @@
 /** Gives cards of pages without a picture a drawn one, on the embedded example. */
-import type { Block } from '../../src/blocks/block-types.ts'
-import { artwork } from '../../src/content/artwork.ts'
-import type { Summary } from '../../src/content/types.ts'
-import { memoRepeated } from '../../src/shared/memo.ts'
-import type { PageBody } from '../page-body/read-page.ts'
+import type { Block } from '../../../src/blocks/block-types.ts'
+import { artwork } from '../../../src/content/artwork.ts'
+import type { Summary } from '../../../src/content/types.ts'
+import { memoRepeated } from '../../../src/shared/memo.ts'
+import type { PageBody } from '../../page-body/read-page.ts'
 
 const withPicture = <T extends Partial<Summary>>(item: T): T =>
   item.picture || !item.path ? item : { ...item, picture: artwork(item.path, 'card') }

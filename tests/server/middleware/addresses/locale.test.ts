@@ -1,9 +1,9 @@
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
-import { decideLocale } from '../../../server/http/locale-detection.ts'
-import { langOf } from '../../support/html.ts'
-import { sendRaw } from '../../support/raw.ts'
-import { serveFile, siteUrl } from '../../support/test-deps.ts'
+import { decideLocale } from '../../../../server/http/locale-detection.ts'
+import { langOf } from '../../../support/html.ts'
+import { sendRaw } from '../../../support/raw.ts'
+import { serveFile, siteUrl } from '../../../support/test-deps.ts'
 
 const site = await serveFile()
 

@@ -1,6 +1,6 @@
-import type { Block } from '../../src/blocks/block-types.ts'
-import type { FormField } from '../../src/content/types.ts'
-import type { Translate } from '../../src/i18n/translate.ts'
+import type { Block } from '../../../src/blocks/block-types.ts'
+import type { FormField } from '../../../src/content/types.ts'
+import type { Translate } from '../../../src/i18n/translate.ts'
 
 /** Translates the forms in a page's blocks. Returns the same blocks where there is no form. */
 export const translateForms = (blocks: readonly Block[], t: Translate): readonly Block[] =>

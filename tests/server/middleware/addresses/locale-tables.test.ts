@@ -1,10 +1,15 @@
 /** How `/` is answered on sites with other languages than the default set. */
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
-import { createLanguages, defaultRows, type Language, type Languages } from '../../../src/i18n/languages.ts'
-import { fakeSource } from '../../support/content.ts'
-import { expectLog } from '../../support/reports.ts'
-import { serve, serveFile } from '../../support/test-deps.ts'
+import {
+  createLanguages,
+  defaultRows,
+  type Language,
+  type Languages,
+} from '../../../../src/i18n/languages.ts'
+import { fakeSource } from '../../../support/content.ts'
+import { expectLog } from '../../../support/reports.ts'
+import { serve, serveFile } from '../../../support/test-deps.ts'
 
 const [nl, en, de] = defaultRows
 const fr: Language = { ...nl, locale: 'fr', prefix: '/fr', name: 'fr', lang: 'fr-BE', ogLocale: 'fr_BE' }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { fillLists } from '../../../server/loaders/list-blocks.ts'
-import type { Block } from '../../../src/blocks/block-types.ts'
-import { tocOf } from '../../../src/blocks/read-blocks.ts'
-import type { Summary } from '../../../src/content/types.ts'
-import { contentPage, fakeSource } from '../../support/content.ts'
+import { fillLists } from '../../../../server/loaders/content/list-blocks.ts'
+import type { Block } from '../../../../src/blocks/block-types.ts'
+import { tocOf } from '../../../../src/blocks/read-blocks.ts'
+import type { Summary } from '../../../../src/content/types.ts'
+import { contentPage, fakeSource } from '../../../support/content.ts'
 
 const list: Block = {
   ...{ type: 'rows', id: 'r', headingId: 'nieuws' },

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import request from 'supertest'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createApp } from '../../../server/app.ts'
-import type { Deps } from '../../../server/deps.ts'
-import { createHttpServer } from '../../../server/http/server.ts'
-import { fakeSource, globalsWith } from '../../support/content.ts'
-import { langOf } from '../../support/html.ts'
-import { buildId, serveDeps, siteUrl, testDeps } from '../../support/test-deps.ts'
+import { createApp } from '../../../../server/app.ts'
+import type { Deps } from '../../../../server/deps.ts'
+import { createHttpServer } from '../../../../server/http/server.ts'
+import { fakeSource, globalsWith } from '../../../support/content.ts'
+import { langOf } from '../../../support/html.ts'
+import { buildId, serveDeps, siteUrl, testDeps } from '../../../support/test-deps.ts'
 
 type Headers = Readonly<Record<string, string>>
 

@@ -1,7 +1,7 @@
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
-import { contentPage, fakeSource, globalSets, only } from '../../support/content.ts'
-import { serve, serveFile } from '../../support/test-deps.ts'
+import { contentPage, fakeSource, globalSets, only } from '../../../support/content.ts'
+import { serve, serveFile } from '../../../support/test-deps.ts'
 
 const site = await serveFile()
 

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler } from 'express'
-import type { Deps } from '../deps.ts'
-import { redirectTarget, siteOf } from '../http/domains/public-addresses.ts'
-import { HttpError } from '../http/http-error.ts'
+import type { Deps } from '../../deps.ts'
+import { redirectTarget, siteOf } from '../../http/domains/public-addresses.ts'
+import { HttpError } from '../../http/http-error.ts'
 
 /**
  * Redirects `/SEARCH` and other spellings to the search page, once content has proved to have no page at the

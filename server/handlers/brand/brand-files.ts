@@ -1,10 +1,11 @@
 import { type RequestHandler, Router } from 'express'
-import type { Artwork } from '../brand/artwork/artwork.ts'
-import { tagOf } from '../brand/pictures/picture-store.ts'
-import { iconNamed, type PictureRequest } from '../brand/pictures/pictures.ts'
-import type { Deps } from '../deps.ts'
+import type { Artwork } from '../../brand/artwork/artwork.ts'
+import { tagOf } from '../../brand/pictures/picture-store.ts'
+import { iconNamed, type PictureRequest } from '../../brand/pictures/pictures.ts'
+import type { Deps } from '../../deps.ts'
+import { font, fontAddress } from './font.ts'
 
-type BrandDeps = Pick<Deps, 'brand' | 'pictures' | 'languages' | 'frontend'>
+type BrandDeps = Pick<Deps, 'brand' | 'pictures' | 'languages' | 'frontend' | 'look'>
 
 const types: Readonly<Record<Artwork['format'], string>> = {
   svg: 'image/svg+xml',
@@ -57,9 +58,10 @@ const linkedPictures =
     res.type(types[artwork.format]).send(artwork.bytes)
   }
 
-/** Serves all pictures of the brand. */
+/** Serves the fonts and all pictures of the brand. */
 export function brandFiles(deps: BrandDeps): Router {
   const router = Router({ caseSensitive: true, strict: true })
+  router.get(fontAddress, font(deps))
   router.get(/^\/brand\/([0-9a-f]{16})\.(?:svg|png|webp|jpg)$/, linkedPictures(deps))
   router.get(
     /^\/(?:favicon\.(?:ico|svg)|apple-touch-icon\.png|icon-(?:192|512|maskable-512)\.png|share-[\w-]+\.png|brand\/logo\.png)$/,

@@ -1,9 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express'
-import type { Languages } from '../../src/i18n/languages.ts'
-import type { PassThroughRequest } from '../cms/pass-through/api-request.ts'
-import type { Deps } from '../deps.ts'
-import { createRateLimit, type RateLimit } from '../forms/rate-limit.ts'
-import { HttpError } from '../http/http-error.ts'
+import type { Languages } from '../../../src/i18n/languages.ts'
+import type { PassThroughRequest } from '../../cms/pass-through/api-request.ts'
+import type { Deps } from '../../deps.ts'
+import { createRateLimit, type RateLimit } from '../../forms/rate-limit.ts'
+import { HttpError } from '../../http/http-error.ts'
 import { localeParameter, type PublicSets, unknownAddress } from './api-parameters.ts'
 
 /**

@@ -1,11 +1,11 @@
 import type { RequestHandler } from 'express'
-import { localeCookie } from '../../src/i18n/locale-cookie.ts'
-import { everyLanguageIsThere, type SiteLanguagesReader } from '../cms/site-languages.ts'
-import { queryOf } from '../http/canonical-path.ts'
-import { readVisitorCookies } from '../http/cookies.ts'
-import { redirectTarget, siteOf } from '../http/domains/public-addresses.ts'
-import { createLocaleDetection, type DetectionDeps } from '../http/locale-detection.ts'
-import type { PageFacts } from '../page-cache/cached-response.ts'
+import { localeCookie } from '../../../src/i18n/locale-cookie.ts'
+import { everyLanguageIsThere, type SiteLanguagesReader } from '../../cms/site-languages.ts'
+import { queryOf } from '../../http/canonical-path.ts'
+import { readVisitorCookies } from '../../http/cookies.ts'
+import { redirectTarget, siteOf } from '../../http/domains/public-addresses.ts'
+import { createLocaleDetection, type DetectionDeps } from '../../http/locale-detection.ts'
+import type { PageFacts } from '../../page-cache/cached-response.ts'
 
 interface LocaleDeps extends DetectionDeps {
   readonly siteLanguages: SiteLanguagesReader
