@@ -25,13 +25,16 @@ async function visit(project: string, source: SourceName) {
   }
 }
 
+/** Milliseconds that only a visit that hangs takes: it renders a whole site, in seconds where nothing else runs. */
+const timeout = 600_000
+
 /** Each project is visited once with each source. */
 const counts = new Map<string, ReturnType<typeof visit>>()
 const count = (project: string, source: SourceName) =>
   getOrAdd(counts, `${source} ${project}`, () => visit(project, source))
 
 describe.each(sources)('%s', (source) => {
-  test.each(projects)('every entry of %s has its page', { timeout: 60_000 }, async (project) => {
+  test.each(projects)('every entry of %s has its page', { timeout }, async (project) => {
     const counted = await count(project, source)
     expect(counted.failed).toEqual([])
     expect(counted.pages).toBeGreaterThan(30)
@@ -39,7 +42,7 @@ describe.each(sources)('%s', (source) => {
 
   test.each(projects)(
     'pages of %s show every text and picture once, and nothing hidden',
-    { timeout: 60_000 },
+    { timeout },
     async (project) => {
       const counted = await count(project, source)
       const { texts, pictures, captions } = sharesOf(counted)

@@ -28,8 +28,17 @@ async function open(folder: Folder, options: Partial<ProjectOptions> = {}) {
   return { dir, project, errors, taken, blockOf }
 }
 
+/** Waits for a change to be taken in, until the test's own limit ends it. */
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 5 })
+
 const file = 'triptych/blocks.yaml'
 const withFile = (text: string) => writeProject({ [file]: text })
+
+/** Replaces the file in one step: one that is written in place is empty at first, which is a mistake of its own. */
+async function replaceFile(folder: Folder, text: string): Promise<void> {
+  await folder.write('triptych/.next', text)
+  await rename(join(folder.dir, 'triptych/.next'), join(folder.dir, file))
+}
 
 /** The mistakes that refuse the start. */
 async function refusal(folder: Folder): Promise<readonly string[]> {
@@ -91,8 +100,8 @@ describe('At the start', () => {
     const { project, errors, blockOf } = await open(folder, { strict: false })
     expect(project.broken()).toBe(1)
     expect(errors).toMatchObject([{ file: 'blocks.yaml', problems: [expect.stringContaining('is no YAML')] }])
-    await folder.write(file, 'sets: { team: cards }\n')
-    await vi.waitFor(() => expect(blockOf('team')).toBe('cards'))
+    await replaceFile(folder, 'sets: { team: cards }\n')
+    await eventually(() => expect(blockOf('team')).toBe('cards'))
     expect(project.broken()).toBe(0)
   })
 })
@@ -118,12 +127,12 @@ describe('While the site runs', () => {
     const { project, errors, blockOf } = await open(folder)
     const told = vi.fn()
     const unsubscribe = project.onChange(told)
-    await folder.write(file, 'sets: { team: hidden }\n')
-    await vi.waitFor(() => expect(blockOf('team')).toBe('hidden'))
+    await replaceFile(folder, 'sets: { team: hidden }\n')
+    await eventually(() => expect(blockOf('team')).toBe('hidden'))
     expect(told).toHaveBeenCalledTimes(1)
     unsubscribe()
-    await folder.write(file, 'sets: { team: rows }\n')
-    await vi.waitFor(() => expect(blockOf('team')).toBe('rows'))
+    await replaceFile(folder, 'sets: { team: rows }\n')
+    await eventually(() => expect(blockOf('team')).toBe('rows'))
     expect(told).toHaveBeenCalledTimes(1)
     expect(errors).toEqual([])
   })
@@ -132,7 +141,7 @@ describe('While the site runs', () => {
     const folder = await writeProject({})
     const { blockOf } = await open(folder)
     await folder.write(file, 'sets: { team: cards }\n')
-    await vi.waitFor(() => expect(blockOf('team')).toBe('cards'))
+    await eventually(() => expect(blockOf('team')).toBe('cards'))
   })
 
   test('a wrong file leaves the last good rules, is logged in one line and counted, and heals', async () => {
@@ -140,14 +149,14 @@ describe('While the site runs', () => {
     const { project, errors, blockOf } = await open(folder)
     const told = vi.fn()
     project.onChange(told)
-    await folder.write(file, 'sets: { team: card }\nset: {}\n')
-    await vi.waitFor(() => expect(project.broken()).toBe(1))
+    await replaceFile(folder, 'sets: { team: card }\nset: {}\n')
+    await eventually(() => expect(project.broken()).toBe(1))
     expect(blockOf('team')).toBe('cards')
     expect(errors).toHaveLength(1)
     expect(errors[0]?.problems).toHaveLength(2)
     expect(told).not.toHaveBeenCalled()
-    await folder.write(file, 'sets: { team: hidden }\n')
-    await vi.waitFor(() => expect(blockOf('team')).toBe('hidden'))
+    await replaceFile(folder, 'sets: { team: hidden }\n')
+    await eventually(() => expect(blockOf('team')).toBe('hidden'))
     expect(project.broken()).toBe(0)
     expect(errors).toHaveLength(1)
   })
@@ -156,7 +165,7 @@ describe('While the site runs', () => {
     const folder = await withFile('sets: { team: hidden }\n')
     const { project, errors, blockOf } = await open(folder)
     await folder.write(file, '')
-    await vi.waitFor(() => expect(project.broken()).toBe(1))
+    await eventually(() => expect(project.broken()).toBe(1))
     expect(blockOf('team')).toBe('hidden')
     expect(errors[0]?.problems).toEqual([expect.stringContaining('has become empty')])
   })
@@ -165,7 +174,7 @@ describe('While the site runs', () => {
     const folder = await withFile('sets: { team: hidden }\n')
     const { project } = await open(folder)
     await folder.remove(file)
-    await vi.waitFor(() => expect(project.rules.get()).toBe(noRules))
+    await eventually(() => expect(project.rules.get()).toBe(noRules))
     expect(project.broken()).toBe(0)
   })
 
@@ -173,10 +182,10 @@ describe('While the site runs', () => {
     const folder = await withFile('sets: { team: hidden }\n')
     const { dir, project, blockOf } = await open(folder)
     await rename(dir, `${dir}-old`)
-    await vi.waitFor(() => expect(project.broken()).toBe(1))
+    await eventually(() => expect(project.broken()).toBe(1))
     expect(blockOf('team')).toBe('hidden')
     await mkdir(dir)
-    await vi.waitFor(() => expect(project.rules.get()).toBe(noRules))
+    await eventually(() => expect(project.rules.get()).toBe(noRules))
     expect(project.broken()).toBe(0)
   })
 
@@ -190,7 +199,7 @@ describe('While the site runs', () => {
     expect(blockOf('team')).toBe('cards')
     await symlink('b', `${dir}-new`)
     await rename(`${dir}-new`, dir)
-    await vi.waitFor(() => expect(blockOf('team')).toBe('hidden'))
+    await eventually(() => expect(blockOf('team')).toBe('hidden'))
   })
 
   test('a file that is replaced in one step, as editors do, is taken in', async () => {
@@ -198,7 +207,7 @@ describe('While the site runs', () => {
     const { dir, blockOf } = await open(folder)
     await folder.write('triptych/.blocks.yaml.swp', 'sets: { team: quote }\n')
     await rename(join(dir, '.blocks.yaml.swp'), join(dir, 'blocks.yaml'))
-    await vi.waitFor(() => expect(blockOf('team')).toBe('quote'))
+    await eventually(() => expect(blockOf('team')).toBe('quote'))
   })
 
   test('nothing is taken in after the project was closed', async () => {
@@ -207,7 +216,7 @@ describe('While the site runs', () => {
     const running = await open(folder)
     await closed.project.close()
     await folder.write(file, 'sets: { team: hidden }\n')
-    await vi.waitFor(() => expect(running.blockOf('team')).toBe('hidden'))
+    await eventually(() => expect(running.blockOf('team')).toBe('hidden'))
     expect(closed.blockOf('team')).toBe('cards')
   })
 })
