@@ -1,7 +1,7 @@
 /** Reads the settings of the site, which editors write in global sets. */
 import type { Logger } from 'pino'
 import { isGtmId } from '../../src/client/analytics/gtm-id.ts'
-import type { Logo } from '../../src/content/logo.ts'
+import type { Logo } from '../../src/content/shell/logo.ts'
 import { failedGlobals, type GlobalData, type Value, type Values } from '../../src/content/types.ts'
 import { isValues } from '../../src/content/values/values.ts'
 import type { Languages, Locale } from '../../src/i18n/languages.ts'

@@ -1,5 +1,5 @@
-import type { ShowcaseData } from '../../src/content/showcase-data.ts'
-import { readView } from '../../src/content/stage-view.ts'
+import type { ShowcaseData } from '../../src/content/showcase/showcase-data.ts'
+import { readView } from '../../src/content/showcase/stage-view.ts'
 import { loadDocs } from '../../src/showcase/load.ts'
 import { queryOf } from '../http/canonical-path.ts'
 import { everyLanguage } from './head.ts'

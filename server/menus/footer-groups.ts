@@ -1,4 +1,4 @@
-import type { FooterGroup } from '../../src/content/footer-group.ts'
+import type { FooterGroup } from '../../src/content/shell/footer-group.ts'
 import type { NavigationItem } from '../../src/content/types.ts'
 import { defined } from '../../src/content/values/values.ts'
 import { memoLast, memoWeak } from '../../src/shared/memo.ts'

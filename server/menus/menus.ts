@@ -1,7 +1,7 @@
 /** The menus of the site: which navigations of the content are shown, and their items. */
 import type { Logger } from 'pino'
-import type { FooterGroup } from '../../src/content/footer-group.ts'
 import type { Shell } from '../../src/content/payload.ts'
+import type { FooterGroup } from '../../src/content/shell/footer-group.ts'
 import type { NavigationItem, TreeItem } from '../../src/content/types.ts'
 import type { Languages, Locale } from '../../src/i18n/languages.ts'
 import { translationMap } from '../../src/i18n/translate.ts'

@@ -1,4 +1,4 @@
-import type { ContactLine, Organization, SocialLink } from '../../src/content/organization.ts'
+import type { ContactLine, Organization, SocialLink } from '../../src/content/shell/organization.ts'
 import type { Value, Values } from '../../src/content/types.ts'
 import { pictureOf } from '../../src/content/values/assets.ts'
 import { safeLink } from '../../src/content/values/links.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ArtworkOf } from '../content/artwork-context.ts'
+import type { ArtworkOf } from '../content/artwork/artwork-context.ts'
 import type { Translate } from '../i18n/translate.ts'
 
 /** An example: a component or block in use. The design system shows each example, and tests render it. */

@@ -1,5 +1,5 @@
-import { sizes } from '../content/artwork.ts'
-import { type ArtworkOf, useArtwork } from '../content/artwork-context.ts'
+import { sizes } from '../content/artwork/artwork.ts'
+import { type ArtworkOf, useArtwork } from '../content/artwork/artwork-context.ts'
 
 /** Ground and shapes of each picture: greys with a trace of a colour, which agree with any brand. */
 const palettes = [

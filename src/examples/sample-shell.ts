@@ -1,6 +1,7 @@
 /** A fictional organization with menus and languages, used in examples of header, footer and menu. */
-import type { Organization } from '../content/organization.ts'
+
 import type { Shell } from '../content/payload.ts'
+import type { Organization } from '../content/shell/organization.ts'
 import type { NavigationItem } from '../content/types.ts'
 import type { LanguageLink } from '../i18n/language-link.ts'
 import { defaultLanguages, type Locale } from '../i18n/languages.ts'

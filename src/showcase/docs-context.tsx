@@ -1,6 +1,6 @@
 /** Provides the texts and the view of a component’s page to its sections and stages. */
 import { createContext, type ReactNode, use } from 'react'
-import type { StageView } from '../content/stage-view.ts'
+import type { StageView } from '../content/showcase/stage-view.ts'
 import type { Locale } from '../i18n/languages.ts'
 import type { Translate } from '../i18n/translate.ts'
 import type { ShowcaseDocs } from './load.ts'

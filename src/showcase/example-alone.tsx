@@ -1,4 +1,4 @@
-import { viewQuery } from '../content/stage-view.ts'
+import { viewQuery } from '../content/showcase/stage-view.ts'
 import { useSamplePictures } from '../examples/sample-picture.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { useDocs, useStage } from './docs-context.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, type ToggleEvent, useId, useRef, useState } from 'react'
 import { CodeBlock } from '../components/code-block/code-block.tsx'
 import { Icon } from '../components/icon/icon.tsx'
-import { viewQuery } from '../content/stage-view.ts'
+import { viewQuery } from '../content/showcase/stage-view.ts'
 import type { ComponentExample, ComponentExamples } from '../examples/component-examples.ts'
 import { useSamplePictures } from '../examples/sample-picture.ts'
 import { useLocale } from '../i18n/locale-context.tsx'

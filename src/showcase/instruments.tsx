@@ -2,7 +2,14 @@ import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../components/buttons/buttons.tsx'
 import { Segmented } from '../components/segmented/segmented.tsx'
 import { useHydrated } from '../components/use-hydrated.ts'
-import { directions, readView, type StageView, themes, viewQuery, widths } from '../content/stage-view.ts'
+import {
+  directions,
+  readView,
+  type StageView,
+  themes,
+  viewQuery,
+  widths,
+} from '../content/showcase/stage-view.ts'
 import { defaultRows } from '../i18n/languages.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { useDocs, useStage } from './docs-context.tsx'

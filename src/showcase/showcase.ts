@@ -1,6 +1,6 @@
 /** The types of a component's page in the design system as data: examples, states, drawing, tables, texts. */
 import type { ReactNode } from 'react'
-import type { ArtworkOf } from '../content/artwork-context.ts'
+import type { ArtworkOf } from '../content/artwork/artwork-context.ts'
 import type { ComponentExamples } from '../examples/component-examples.ts'
 import type { Locale } from '../i18n/languages.ts'
 import type { Translate } from '../i18n/translate.ts'

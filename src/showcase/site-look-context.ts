@@ -1,7 +1,7 @@
 /** Provides the colours and fonts of the running site to the pages of the design system. */
 import { createContext, use } from 'react'
-import type { ColourSheet } from '../content/colour-sheet.ts'
-import type { SiteFonts } from '../content/showcase-data.ts'
+import type { ColourSheet } from '../content/showcase/colour-sheet.ts'
+import type { SiteFonts } from '../content/showcase/showcase-data.ts'
 
 const ColoursContext = createContext<ColourSheet | undefined>(undefined)
 

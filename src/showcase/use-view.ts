@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readView, type StageView, viewQuery } from '../content/stage-view.ts'
+import { readView, type StageView, viewQuery } from '../content/showcase/stage-view.ts'
 import type { Locale } from '../i18n/languages.ts'
 import { reportChunkLoadError } from '../shared/preload-errors.ts'
 import { loadStage, type StageLanguage } from './load.ts'

@@ -8,7 +8,7 @@ import { art } from '../../scripts/design/art/draw.mjs'
 import { pieces } from '../../scripts/design/art/pieces.mjs'
 import { crops, drawPiece, fileNames, stock } from '../../scripts/design/art/stock.mjs'
 import { createStudio } from '../../scripts/design/art/studio.mjs'
-import { artwork, type Crop } from '../../src/content/artwork.ts'
+import { artwork, type Crop } from '../../src/content/artwork/artwork.ts'
 
 const embedded = join(import.meta.dirname, '../../server/cms/embedded/public/assets/img')
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { artwork } from '../../src/content/artwork.ts'
+import { artwork } from '../../src/content/artwork/artwork.ts'
 import { pageFiles, showcases } from '../../src/routes.ts'
 import { type ServedProduct, serveProduct } from '../support/product.ts'
 import { buildId } from '../support/test-deps.ts'

@@ -5,7 +5,7 @@ import { bestWindow } from './window.mjs'
 
 /**
  * Windows of one map: for cards, for the heads of pages and for narrow screens. Known to
- * `src/content/artwork.ts` too.
+ * `src/content/artwork/artwork.ts` too.
  */
 export const crops = {
   card: { width: 800, height: 600 },

@@ -12,7 +12,7 @@ const list = (rows) => `[\n${rows.map((row) => `  ${JSON.stringify(row)},`).join
 export function paletteModule() {
   return `// Written by scripts/design/tokens.mjs: change the values there.
 // biome-ignore-all format: one row a line, as the script writes it
-import type { Proof, Ramp, SeenColor, SemanticColor } from '../../../content/colour-sheet.ts'
+import type { Proof, Ramp, SeenColor, SemanticColor } from '../../../content/showcase/colour-sheet.ts'
 
 /** The hues in steps from light to dark, with the contrast of each step to white and to black. */
 export const ramps: readonly Ramp[] = ${list(rampSwatches(ramps))}

@@ -1,5 +1,5 @@
 /** Makes of the pictures of a logo what pages show. */
-import type { Logo, LogoPicture } from '../../../src/content/logo.ts'
+import type { Logo, LogoPicture } from '../../../src/content/shell/logo.ts'
 import type { Artwork } from '../artwork/artwork.ts'
 import type { LogoArtwork } from '../brand-file.ts'
 import { toneOf } from './tone.ts'

@@ -1,5 +1,5 @@
 /** What the design system's page about colour shows of a palette. */
-import type { ColourSheet, Proof, Ramp, SemanticColor } from '../../../src/content/colour-sheet.ts'
+import type { ColourSheet, Proof, Ramp, SemanticColor } from '../../../src/content/showcase/colour-sheet.ts'
 import { contrastTable } from './contrast.ts'
 import type { Ramps } from './default-colours.ts'
 import { luminance, type Oklch, ratio, toHex, toOklch } from './oklch.ts'

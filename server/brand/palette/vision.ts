@@ -1,5 +1,5 @@
 /** Shows the vivid colours as people with other kinds of colour vision see them. */
-import type { SeenColor, Sight } from '../../../src/content/colour-sheet.ts'
+import type { SeenColor, Sight } from '../../../src/content/showcase/colour-sheet.ts'
 import { vivid } from './default-colours.ts'
 import { type Channels, hexOf, linearOf, luminance, times } from './oklch.ts'
 import type { Tokens } from './tokens.ts'

@@ -11,7 +11,7 @@ import { createFileStore, type FileStore } from './disk/file-store.ts'
 import { isMissing } from './disk/files.ts'
 import { follow } from './disk/follow.ts'
 import { type OpenWatch, watchContent } from './disk/watch.ts'
-import type { LocaleMap } from './index/sites.ts'
+import type { LocaleMap } from './index/sites/sites.ts'
 import { createLiveAnswers, type LiveAnswers } from './live-answers.ts'
 import { createParseCache, type ParseCacheOptions } from './parse-cache/parse-cache.ts'
 

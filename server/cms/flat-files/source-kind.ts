@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { ConfigError } from '../../config/config-error.ts'
 import type { LocalSource } from '../source-kind.ts'
-import { readProjectSites } from './index/project-sites.ts'
+import { readProjectSites } from './index/sites/project-sites.ts'
 import { flatFiles } from './index.ts'
 
 /** The kind of source that reads the files of a Statamic project, in `CONTENT_DIR`. */

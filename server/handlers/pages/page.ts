@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express'
 import type { Payload } from '../../../src/content/payload.ts'
-import { readView, viewQuery } from '../../../src/content/stage-view.ts'
+import { readView, viewQuery } from '../../../src/content/showcase/stage-view.ts'
 import { type RouteMatch, routingOf } from '../../../src/router/match.ts'
 import type { Visitor } from '../../../src/shared/visitor/visitor.ts'
 import { findOverridingRule } from '../../cms/redirects/overriding-rule.ts'

@@ -1,6 +1,6 @@
 /** Gives cards of pages without a picture a drawn one, on the embedded example. */
 import type { Block } from '../../../src/blocks/block-types.ts'
-import { artwork } from '../../../src/content/artwork.ts'
+import { artwork } from '../../../src/content/artwork/artwork.ts'
 import type { Summary } from '../../../src/content/types.ts'
 import { memoRepeated } from '../../../src/shared/memo.ts'
 import type { PageBody } from '../../page-body/read-page.ts'

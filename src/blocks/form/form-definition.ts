@@ -1,5 +1,5 @@
 /** Which fields of a form are shown and sent, and what can be the result of submitting it. */
-import type { ContactLine } from '../../content/organization.ts'
+import type { ContactLine } from '../../content/shell/organization.ts'
 import type { FormDefinition, FormField } from '../../content/types.ts'
 
 export type { FormDefinition, FormField }

@@ -1,5 +1,5 @@
 /** Live examples of "card": the design system shows them, tests render them. */
-import type { ArtworkOf } from '../../content/artwork-context.ts'
+import type { ArtworkOf } from '../../content/artwork/artwork-context.ts'
 import type { Summary } from '../../content/types.ts'
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { CardSkeleton, CardsSkeleton } from '../skeleton/skeleton.tsx'

@@ -1,4 +1,4 @@
-import type { ContactLine, Organization } from '../../content/organization.ts'
+import type { ContactLine, Organization } from '../../content/shell/organization.ts'
 import { classNames } from '../class-names.ts'
 import type { RootProps } from '../root-props.ts'
 

@@ -1,6 +1,7 @@
 /** Live examples of "footer": the design system shows them, tests render them. */
-import type { Organization } from '../../content/organization.ts'
+
 import type { Shell } from '../../content/payload.ts'
+import type { Organization } from '../../content/shell/organization.ts'
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { sampleShell, sayIn } from '../../examples/sample-shell.ts'
 import { ContactList } from './contact-list.tsx'

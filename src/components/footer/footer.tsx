@@ -1,7 +1,7 @@
 /** The footer of every page, and its parts. */
 import type { ReactNode } from 'react'
-import type { Organization } from '../../content/organization.ts'
 import type { Shell } from '../../content/payload.ts'
+import type { Organization } from '../../content/shell/organization.ts'
 import type { NavigationItem } from '../../content/types.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { classNames } from '../class-names.ts'

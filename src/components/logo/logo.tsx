@@ -1,4 +1,4 @@
-import type { LogoPicture, Logo as SiteLogo } from '../../content/logo.ts'
+import type { LogoPicture, Logo as SiteLogo } from '../../content/shell/logo.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { classNames } from '../class-names.ts'
 import type { RootProps } from '../root-props.ts'

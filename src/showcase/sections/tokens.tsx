@@ -1,5 +1,5 @@
 import { DataTable } from '../../components/table/data-table.tsx'
-import type { SemanticColor } from '../../content/colour-sheet.ts'
+import type { SemanticColor } from '../../content/showcase/colour-sheet.ts'
 import { useDocs } from '../docs-context.tsx'
 import type { TokenFact } from '../showcase.ts'
 import { useSiteColours } from '../site-look-context.ts'

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { guard } from '../../blocks/extensions/guard.tsx'
-import { readView } from '../../content/stage-view.ts'
+import { readView } from '../../content/showcase/stage-view.ts'
 import type { ComponentExamples, ExampleTexts } from '../../examples/component-examples.ts'
 import { defaultLanguages } from '../../i18n/languages.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'

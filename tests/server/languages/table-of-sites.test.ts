@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readProjectSites } from '../../../server/cms/flat-files/index/project-sites.ts'
+import { readProjectSites } from '../../../server/cms/flat-files/index/sites/project-sites.ts'
 import { createTable } from '../../../server/languages/create-table.ts'
 import { tableOfSites } from '../../../server/languages/table-of-sites.ts'
 import { writeProject } from '../../support/project.ts'

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Footer } from '../../../src/components/footer/footer.tsx'
-import type { Organization } from '../../../src/content/organization.ts'
 import type { Shell } from '../../../src/content/payload.ts'
+import type { Organization } from '../../../src/content/shell/organization.ts'
 
 const shell: Shell = {
   siteName: 'Kwelder',

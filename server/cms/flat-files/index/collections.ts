@@ -3,7 +3,7 @@ import type { Value, Values } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values/values.ts'
 import { asList, asText, asValues, isFalsy } from '../../model/values.ts'
 import type { SourceFiles } from '../disk/files.ts'
-import type { Site } from './sites.ts'
+import type { Site } from './sites/sites.ts'
 
 /** How entries with past or future dates are shown: everywhere, only at their address, or nowhere. */
 export type DateBehavior = 'public' | 'unlisted' | 'private'

@@ -7,8 +7,8 @@ import type { SiteAddresses } from '../../model/addresses/own-addresses.ts'
 import { untranslatedIn } from '../../model/fallbacks.ts'
 import { getOrAdd } from '../../model/values.ts'
 import type { Collection } from './collections.ts'
-import type { Entry } from './entry-file.ts'
-import type { Site } from './sites.ts'
+import type { Entry } from './entries/entry-file.ts'
+import type { Site } from './sites/sites.ts'
 
 /** A site that is one of our languages. */
 type OurSite = Site & Required<Pick<Site, 'locale'>>

@@ -3,7 +3,7 @@ import type { Values } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values/values.ts'
 import { asList, asText, asValues, omit } from '../../model/values.ts'
 import type { SourceFiles } from '../disk/files.ts'
-import type { Site } from './sites.ts'
+import type { Site } from './sites/sites.ts'
 
 /**
  * Looks up the values of one global set in a site; undefined when the site does not have the set. `seen` has

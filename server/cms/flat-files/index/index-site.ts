@@ -19,17 +19,17 @@ import {
   type EntryBlueprints,
   groupByPlace,
   readEntries,
-} from './entries.ts'
-import type { Entry } from './entry-file.ts'
+} from './entries/entries.ts'
+import type { Entry } from './entries/entry-file.ts'
+import { groupTranslations, linkOrigins } from './entries/inherit.ts'
+import { reportProtected } from './entries/status.ts'
+import { createUris, lacksSlug } from './entries/uri.ts'
 import { addFallbacks } from './fallbacks.ts'
 import { readGlobals } from './globals.ts'
-import { groupTranslations, linkOrigins } from './inherit.ts'
-import { readProjectNames } from './project-name.ts'
-import { createHref, type LocaleMap, readSites, type Site } from './sites.ts'
-import { reportProtected } from './status.ts'
+import { readProjectNames } from './sites/project-name.ts'
+import { createHref, type LocaleMap, readSites, type Site } from './sites/sites.ts'
 import { createTaxonomies, type Taxonomies } from './taxonomies.ts'
 import { createTrees, type SiteTrees } from './trees.ts'
-import { createUris, lacksSlug } from './uri.ts'
 import { createUserNames } from './users.ts'
 
 /**

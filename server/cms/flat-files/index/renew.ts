@@ -1,9 +1,9 @@
 import { asText, asValues } from '../../model/values.ts'
 import type { SourceFile, SourceFiles } from '../disk/files.ts'
 import { valueAt } from '../parse-cache/stored-value.ts'
-import { stampOf } from './entries.ts'
-import type { Entry } from './entry-file.ts'
-import { idOfPath } from './entry-file.ts'
+import { stampOf } from './entries/entries.ts'
+import type { Entry } from './entries/entry-file.ts'
+import { idOfPath } from './entries/entry-file.ts'
 import type { SiteIndex } from './index-site.ts'
 
 /** Names of values that other entries, addresses or lists depend on. */

@@ -4,7 +4,7 @@ import { isValues } from '../../../../src/content/values/values.ts'
 import { buildTree, flattenTree, type NodeTable, type TreeNode } from '../../model/trees/tree.ts'
 import { asList, asText, asValues } from '../../model/values.ts'
 import type { SourceFiles } from '../disk/files.ts'
-import { byPosition, type Entry } from './entry-file.ts'
+import { byPosition, type Entry } from './entries/entry-file.ts'
 
 /** The completed tree of one collection in one site. */
 export interface EntryTree {

@@ -2,8 +2,8 @@ import type { Steps } from '../../../scheduling/steps.ts'
 import type { TreeNode } from '../../model/trees/tree.ts'
 import type { SourceFiles } from '../disk/files.ts'
 import type { Collection } from './collections.ts'
-import type { Entry } from './entry-file.ts'
-import type { Site } from './sites.ts'
+import type { Entry } from './entries/entry-file.ts'
+import type { Site } from './sites/sites.ts'
 import { createNodeTable, type EntryTree, readTree, storedTree } from './stored-tree.ts'
 
 type Report = (problem: string) => void

@@ -16,7 +16,7 @@ import type { ContentSource, MenuName, ProjectInspection } from '../../source.ts
 import { type AugmentInput, augment } from '../augment/augment.ts'
 import { blueprintFields } from '../blueprints/blueprints.ts'
 import { readForms } from '../blueprints/forms.ts'
-import type { Entry } from '../index/entry-file.ts'
+import type { Entry } from '../index/entries/entry-file.ts'
 import type { SiteIndex } from '../index/index-site.ts'
 import { createContext } from './context.ts'
 import { createView } from './create-view.ts'

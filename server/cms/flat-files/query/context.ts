@@ -7,7 +7,7 @@ import type { RedirectTargets } from '../../model/redirects/entry-redirect.ts'
 import { firstChild } from '../../model/trees/children.ts'
 import type { AugmentInput } from '../augment/augment.ts'
 import type { Field, StoredEntry } from '../augment/types.ts'
-import type { Entry } from '../index/entry-file.ts'
+import type { Entry } from '../index/entries/entry-file.ts'
 import { fieldValues } from './entry-facts.ts'
 import type { SiteView } from './view.ts'
 

@@ -2,8 +2,8 @@
 import { indexingFields, readIndexing } from '../../../../src/content/head/seo.ts'
 import type { Indexing, Values } from '../../../../src/content/types.ts'
 import { omit } from '../../model/values.ts'
-import type { Entry } from '../index/entry-file.ts'
-import { lineage, readValue, valuesOf } from '../index/inherit.ts'
+import type { Entry } from '../index/entries/entry-file.ts'
+import { lineage, readValue, valuesOf } from '../index/entries/inherit.ts'
 import { valueAt } from '../parse-cache/stored-value.ts'
 import type { SiteView } from './view.ts'
 

@@ -1,6 +1,6 @@
 import type { TranslationEntry } from '../../../../src/i18n/translate.ts'
 import { interfaceTextCollections, readInterfaceText } from '../../model/lists/interface-texts.ts'
-import { readValue } from '../index/inherit.ts'
+import { readValue } from '../index/entries/inherit.ts'
 import type { SiteView } from './view.ts'
 
 /**

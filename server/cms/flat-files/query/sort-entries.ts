@@ -2,8 +2,8 @@ import type { Value } from '../../../../src/content/types.ts'
 import type { Locale } from '../../../../src/i18n/languages.ts'
 import { collatorOf } from '../../model/lists/collator.ts'
 import { asText } from '../../model/values.ts'
-import type { Entry } from '../index/entry-file.ts'
-import { readValue } from '../index/inherit.ts'
+import type { Entry } from '../index/entries/entry-file.ts'
+import { readValue } from '../index/entries/inherit.ts'
 import type { SiteView } from './view.ts'
 
 /** The value that an entry is sorted by; undefined when it has none. */

@@ -11,9 +11,9 @@ import { plainText } from '../../model/plain-text.ts'
 import { asList, asText } from '../../model/values.ts'
 import type { Field } from '../augment/types.ts'
 import { schemaOfFields } from '../blueprints/schema.ts'
-import type { Entry } from '../index/entry-file.ts'
+import type { Entry } from '../index/entries/entry-file.ts'
+import { readValue, valuesOf } from '../index/entries/inherit.ts'
 import type { SiteIndex } from '../index/index-site.ts'
-import { readValue, valuesOf } from '../index/inherit.ts'
 
 /** What fields of each type hold; fields of other types say nothing in a summary. */
 const kinds: ReadonlyMap<string, SummaryField['kind']> = new Map([

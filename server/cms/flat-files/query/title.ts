@@ -1,8 +1,8 @@
 import type { EntryDate } from '../../model/dates.ts'
 import { asText, asValues } from '../../model/values.ts'
-import type { Entry } from '../index/entry-file.ts'
-import { readValue } from '../index/inherit.ts'
-import { readTemplate } from '../index/template.ts'
+import type { Entry } from '../index/entries/entry-file.ts'
+import { readValue } from '../index/entries/inherit.ts'
+import { readTemplate } from '../index/entries/template.ts'
 
 /**
  * The title of an entry: its value `title`, else one built by the collection's `title_format`, else the slug.

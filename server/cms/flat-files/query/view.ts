@@ -1,8 +1,8 @@
 import type { ContentView } from '../../model/content-view.ts'
 import type { RichTextLabels } from '../../rich-text/context.ts'
-import type { Entry } from '../index/entry-file.ts'
+import type { Entry } from '../index/entries/entry-file.ts'
 import type { SiteIndex } from '../index/index-site.ts'
-import type { Site } from '../index/sites.ts'
+import type { Site } from '../index/sites/sites.ts'
 
 /** The index of a project seen from one language, at one moment. */
 export interface SiteView extends ContentView<Entry> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { render } from '../../../../tests/support/render.tsx'
-import type { Proof } from '../../../content/colour-sheet.ts'
+import type { Proof } from '../../../content/showcase/colour-sheet.ts'
 import { ColorTable, RampList } from './color.tsx'
 import { proofs, ramps, seenColors, semanticColors } from './palette.ts'
 import { ProofTable, passMark } from './proof-table.tsx'

@@ -3,7 +3,7 @@ import { classNames } from '../../../components/class-names.ts'
 import { CopyButton } from '../../../components/copy-button/copy-button.tsx'
 import type { RootProps } from '../../../components/root-props.ts'
 import { DataTable } from '../../../components/table/data-table.tsx'
-import type { Ramp, SemanticColor } from '../../../content/colour-sheet.ts'
+import type { Ramp, SemanticColor } from '../../../content/showcase/colour-sheet.ts'
 import { Swatch } from '../../swatch/swatch.tsx'
 import { useRatio } from './use-ratio.ts'
 

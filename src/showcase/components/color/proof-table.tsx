@@ -1,7 +1,7 @@
 import { Icon } from '../../../components/icon/icon.tsx'
 import type { RootProps } from '../../../components/root-props.ts'
 import { DataTable } from '../../../components/table/data-table.tsx'
-import type { Proof, SemanticColor } from '../../../content/colour-sheet.ts'
+import type { Proof, SemanticColor } from '../../../content/showcase/colour-sheet.ts'
 import { PairSwatch } from './pair-swatch.tsx'
 import { useRatio } from './use-ratio.ts'
 

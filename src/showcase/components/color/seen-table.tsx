@@ -1,6 +1,6 @@
 import type { RootProps } from '../../../components/root-props.ts'
 import { DataTable } from '../../../components/table/data-table.tsx'
-import type { SeenColor, Sight } from '../../../content/colour-sheet.ts'
+import type { SeenColor, Sight } from '../../../content/showcase/colour-sheet.ts'
 import { Swatch } from '../../swatch/swatch.tsx'
 
 export interface SeenTableProps extends RootProps {

@@ -1,5 +1,5 @@
 /** The parts of the page about colour that show the colours of the running site. */
-import type { ColourProof, SemanticColor } from '../../../content/colour-sheet.ts'
+import type { ColourProof, SemanticColor } from '../../../content/showcase/colour-sheet.ts'
 import { useSiteColours } from '../../site-look-context.ts'
 import { Swatch } from '../../swatch/swatch.tsx'
 import { ColorTable, type ColorTableProps, RampList, type RampListProps } from './color.tsx'

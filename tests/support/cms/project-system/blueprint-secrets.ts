@@ -1,6 +1,6 @@
 /** Texts of a project that only its blueprints hide, which a content system over HTTP does not send. */
 import { nestedFields, setFields } from '../../../../server/cms/flat-files/blueprints/fieldsets.ts'
-import { valuesOf } from '../../../../server/cms/flat-files/index/inherit.ts'
+import { valuesOf } from '../../../../server/cms/flat-files/index/entries/inherit.ts'
 import { squash } from '../../site-texts/words.ts'
 import {
   type Entry,

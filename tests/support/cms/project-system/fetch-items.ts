@@ -2,7 +2,7 @@
  * Pages and entries of a project as the Fetch add-on delivers them
  * (docs/reference/content-system.md#fetch-items).
  */
-import { choiceOf, readValue, valuesOf } from '../../../../server/cms/flat-files/index/inherit.ts'
+import { choiceOf, readValue, valuesOf } from '../../../../server/cms/flat-files/index/entries/inherit.ts'
 import { deepen, type Known } from '../fetch-deep.ts'
 import { linkTargets, storeFields } from './fetch-values.ts'
 import {

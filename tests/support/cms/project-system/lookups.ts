@@ -2,10 +2,10 @@
 import type { Field } from '../../../../server/cms/flat-files/augment/types.ts'
 import { createAssetData } from '../../../../server/cms/flat-files/index/assets/asset-data.ts'
 import { readContainers } from '../../../../server/cms/flat-files/index/assets/disks.ts'
-import type { Entry } from '../../../../server/cms/flat-files/index/entry-file.ts'
+import type { Entry } from '../../../../server/cms/flat-files/index/entries/entry-file.ts'
+import { readValue } from '../../../../server/cms/flat-files/index/entries/inherit.ts'
+import { statusOf } from '../../../../server/cms/flat-files/index/entries/status.ts'
 import type { SiteIndex } from '../../../../server/cms/flat-files/index/index-site.ts'
-import { readValue } from '../../../../server/cms/flat-files/index/inherit.ts'
-import { statusOf } from '../../../../server/cms/flat-files/index/status.ts'
 import { titleOf } from '../../../../server/cms/flat-files/query/title.ts'
 import type { Value, Values } from '../../../../src/content/types.ts'
 

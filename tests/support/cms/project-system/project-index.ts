@@ -1,7 +1,7 @@
 /** Reads a project on disk, to answer for it as a content system would. */
 import { createFileStore } from '../../../../server/cms/flat-files/disk/file-store.ts'
 import { indexSite, type SiteIndex } from '../../../../server/cms/flat-files/index/index-site.ts'
-import { readProjectSites } from '../../../../server/cms/flat-files/index/project-sites.ts'
+import { readProjectSites } from '../../../../server/cms/flat-files/index/sites/project-sites.ts'
 import { createTable } from '../../../../server/languages/create-table.ts'
 import { tableOfSites } from '../../../../server/languages/table-of-sites.ts'
 import { runSteps } from '../../../../server/scheduling/steps.ts'

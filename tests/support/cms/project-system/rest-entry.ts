@@ -1,5 +1,5 @@
 /** Entries of a project as the REST API delivers them (docs/reference/content-system.md#rest-entries). */
-import { choiceOf, readValue, valuesOf } from '../../../../server/cms/flat-files/index/inherit.ts'
+import { choiceOf, readValue, valuesOf } from '../../../../server/cms/flat-files/index/entries/inherit.ts'
 import { type Entry, statusOfEntry, targetOf, textOf, titleOfEntry, type Values } from './lookups.ts'
 import { augmentFields, type RestScope, shortEntry } from './rest-values.ts'
 

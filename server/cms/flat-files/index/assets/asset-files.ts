@@ -3,7 +3,7 @@ import { memoLast } from '../../../../../src/shared/memo.ts'
 import { decodeAddress, withoutSuffix } from '../../../model/addresses/tidy-address.ts'
 import { asText, asValues, getOrAdd } from '../../../model/values.ts'
 import type { SourceFile, SourceFiles } from '../../disk/files.ts'
-import { listedSites } from '../site-lists.ts'
+import { listedSites } from '../sites/site-lists.ts'
 import { addressOf, type Container, otherAddresses } from './disks.ts'
 
 /** The files that visitors may have. */

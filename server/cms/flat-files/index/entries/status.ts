@@ -1,7 +1,7 @@
 /** Decides whether an entry is shown at a moment, and whether lists include it. */
-import { forEachInSteps, type Steps } from '../../../scheduling/steps.ts'
-import type { EntryDate } from '../../model/dates.ts'
-import { isFalsy } from '../../model/values.ts'
+import { forEachInSteps, type Steps } from '../../../../scheduling/steps.ts'
+import type { EntryDate } from '../../../model/dates.ts'
+import { isFalsy } from '../../../model/values.ts'
 import type { Entry } from './entry-file.ts'
 import { readValue } from './inherit.ts'
 

@@ -1,8 +1,8 @@
 /** Links entries to their origins and reads values that they inherit. */
-import type { Value, Values } from '../../../../src/content/types.ts'
-import { forEachInSteps, type Steps } from '../../../scheduling/steps.ts'
-import { omit } from '../../model/values.ts'
-import { allValues, hasValue, valueAt } from '../parse-cache/stored-value.ts'
+import type { Value, Values } from '../../../../../src/content/types.ts'
+import { forEachInSteps, type Steps } from '../../../../scheduling/steps.ts'
+import { omit } from '../../../model/values.ts'
+import { allValues, hasValue, valueAt } from '../../parse-cache/stored-value.ts'
 import { byPosition, type Entry } from './entry-file.ts'
 
 /** Whether `linkOrigins` has set the origin and the key of an entry. */

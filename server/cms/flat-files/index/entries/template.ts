@@ -1,8 +1,8 @@
 /** Parses and fills the formats from which Statamic makes routes and titles, such as `/{year}/{slug}`. */
-import type { Value } from '../../../../src/content/types.ts'
-import type { EntryDate } from '../../model/dates.ts'
-import { slugify } from '../../model/slug.ts'
-import { getOwn } from '../../model/values.ts'
+import type { Value } from '../../../../../src/content/types.ts'
+import type { EntryDate } from '../../../model/dates.ts'
+import { slugify } from '../../../model/slug.ts'
+import { getOwn } from '../../../model/values.ts'
 
 /** Looks up the value of a variable in a route or title format. */
 export type TemplateVariables = (name: string) => Value | EntryDate

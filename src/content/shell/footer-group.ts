@@ -1,4 +1,4 @@
-import type { NavigationItem } from './types.ts'
+import type { NavigationItem } from '../types.ts'
 
 /** A column of links in the footer. */
 export interface FooterGroup {

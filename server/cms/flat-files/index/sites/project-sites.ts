@@ -1,12 +1,12 @@
 /** Reads the sites of a project before anything else of it: they say which languages the site has. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Value } from '../../../../src/content/types.ts'
-import { defaultLanguages } from '../../../../src/i18n/languages.ts'
-import type { ProjectSite } from '../../../languages/table-of-sites.ts'
-import { createNameCheck, isCode } from '../../model/language-names.ts'
-import type { LocaleMap } from '../../model/site-locales.ts'
-import { parserOf, type SourceFile } from '../disk/files.ts'
+import type { Value } from '../../../../../src/content/types.ts'
+import { defaultLanguages } from '../../../../../src/i18n/languages.ts'
+import type { ProjectSite } from '../../../../languages/table-of-sites.ts'
+import { createNameCheck, isCode } from '../../../model/language-names.ts'
+import type { LocaleMap } from '../../../model/site-locales.ts'
+import { parserOf, type SourceFile } from '../../disk/files.ts'
 import { listedSites, listSites, lists } from './site-lists.ts'
 import { draftOf } from './sites.ts'
 

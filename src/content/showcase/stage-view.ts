@@ -2,7 +2,7 @@
  * The settings with which a page of the design system shows its examples, such as width and theme. They are
  * parsed from the page's query, and formatted as a query for links.
  */
-import { defaultLanguages, type Locale } from '../i18n/languages.ts'
+import { defaultLanguages, type Locale } from '../../i18n/languages.ts'
 
 /**
  * How the examples on a component's page are shown. Each member is a parameter of the page's query of the

@@ -1,10 +1,10 @@
 /** Lists the sites of a Statamic project, which are its language versions. */
-import type { Value, Values } from '../../../../src/content/types.ts'
-import { isValues } from '../../../../src/content/values/values.ts'
-import type { Languages } from '../../../../src/i18n/languages.ts'
-import { createNameCheck, isCode, tagOf } from '../../model/language-names.ts'
-import { asList, asText, asValues } from '../../model/values.ts'
-import type { SourceFiles } from '../disk/files.ts'
+import type { Value, Values } from '../../../../../src/content/types.ts'
+import { isValues } from '../../../../../src/content/values/values.ts'
+import type { Languages } from '../../../../../src/i18n/languages.ts'
+import { createNameCheck, isCode, tagOf } from '../../../model/language-names.ts'
+import { asList, asText, asValues } from '../../../model/values.ts'
+import type { SourceFiles } from '../../disk/files.ts'
 
 type Report = (problem: string) => void
 /** The handle of a site and its settings in the list of sites. */

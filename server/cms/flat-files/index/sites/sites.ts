@@ -1,14 +1,19 @@
 /** Reads the sites of a project: its language versions, of which each may be one of our languages. */
-import type { Value } from '../../../../src/content/types.ts'
-import type { Languages, Locale } from '../../../../src/i18n/languages.ts'
-import { createPrefixMap } from '../../model/addresses/language-prefixes.ts'
-import { decodeAddress, tidyPath, withoutSuffix } from '../../model/addresses/tidy-address.ts'
-import { type LocaleMap, matchLocales, type SiteDraft, type SiteMatching } from '../../model/site-locales.ts'
-import { asText, asValues, getOwn } from '../../model/values.ts'
-import type { SourceFiles } from '../disk/files.ts'
+import type { Value } from '../../../../../src/content/types.ts'
+import type { Languages, Locale } from '../../../../../src/i18n/languages.ts'
+import { createPrefixMap } from '../../../model/addresses/language-prefixes.ts'
+import { decodeAddress, tidyPath, withoutSuffix } from '../../../model/addresses/tidy-address.ts'
+import {
+  type LocaleMap,
+  matchLocales,
+  type SiteDraft,
+  type SiteMatching,
+} from '../../../model/site-locales.ts'
+import { asText, asValues, getOwn } from '../../../model/values.ts'
+import type { SourceFiles } from '../../disk/files.ts'
 import { listSites } from './site-lists.ts'
 
-export type { LocaleMap } from '../../model/site-locales.ts'
+export type { LocaleMap } from '../../../model/site-locales.ts'
 
 /** One language version of the content system. */
 export interface Site {

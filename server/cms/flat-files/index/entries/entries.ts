@@ -1,15 +1,15 @@
 /** Reads all entries of a project, and looks up their blueprints and dates. */
-import { forEachInSteps, type Steps } from '../../../scheduling/steps.ts'
-import type { Calendar, EntryDate } from '../../model/dates.ts'
-import { asText, asValues, getOrAdd } from '../../model/values.ts'
-import type { Field } from '../augment/types.ts'
-import { type Blueprints, blueprintFields, defaultBlueprint } from '../blueprints/blueprints.ts'
-import { isEntryFile, type SourceFile, type SourceFiles } from '../disk/files.ts'
-import type { Collection } from './collections.ts'
+import { forEachInSteps, type Steps } from '../../../../scheduling/steps.ts'
+import type { Calendar, EntryDate } from '../../../model/dates.ts'
+import { asText, asValues, getOrAdd } from '../../../model/values.ts'
+import type { Field } from '../../augment/types.ts'
+import { type Blueprints, blueprintFields, defaultBlueprint } from '../../blueprints/blueprints.ts'
+import { isEntryFile, type SourceFile, type SourceFiles } from '../../disk/files.ts'
+import type { Collection } from '../collections.ts'
+import type { Site } from '../sites/sites.ts'
 import type { Entry } from './entry-file.ts'
 import { type EntryPlace, placeOf, readEntryFile } from './entry-file.ts'
 import { choiceOf } from './inherit.ts'
-import type { Site } from './sites.ts'
 
 /** The problem to report for an entry file outside of every collection and site. */
 function whySkipped(path: string, collections: ReadonlyMap<string, Collection>): string {

@@ -1,5 +1,5 @@
 /** Chooses the drawn map that a page without a picture shows instead, on the embedded example. */
-import type { Picture } from './types.ts'
+import type { Picture } from '../types.ts'
 
 /** Number of maps that the build draws (`scripts/design/art/stock.mjs`). */
 const pieces = 24

@@ -1,7 +1,7 @@
 /** The name of a site as the settings of its project give it. */
-import { projectSiteName } from '../../brand-facts/site-name.ts'
-import { asText, asValues } from '../../model/values.ts'
-import type { SourceFiles } from '../disk/files.ts'
+import { projectSiteName } from '../../../brand-facts/site-name.ts'
+import { asText, asValues } from '../../../model/values.ts'
+import type { SourceFiles } from '../../disk/files.ts'
 import { listedSites } from './site-lists.ts'
 
 /**

@@ -1,7 +1,7 @@
 /** Whether pages without a picture show a drawn one, and which. */
 import { createContext, useContext } from 'react'
+import type { Picture } from '../types.ts'
 import type { Crop } from './artwork.ts'
-import type { Picture } from './types.ts'
 
 /** Returns the picture for the slug or path of a page without one. */
 export type ArtworkOf = (slug: string, crop: Crop) => Picture

@@ -1,13 +1,13 @@
 /** Reads one file as an entry: its place, its slug and the date in its name. */
 import { createHash } from 'node:crypto'
-import type { Values } from '../../../../src/content/types.ts'
-import type { Locale } from '../../../../src/i18n/languages.ts'
-import { isDateStamp } from '../../model/dates.ts'
-import { slugify } from '../../model/slug.ts'
-import { asText, asValues, isFalsy } from '../../model/values.ts'
-import type { SourceFile } from '../disk/files.ts'
-import type { Collection } from './collections.ts'
-import type { Site } from './sites.ts'
+import type { Values } from '../../../../../src/content/types.ts'
+import type { Locale } from '../../../../../src/i18n/languages.ts'
+import { isDateStamp } from '../../../model/dates.ts'
+import { slugify } from '../../../model/slug.ts'
+import { asText, asValues, isFalsy } from '../../../model/values.ts'
+import type { SourceFile } from '../../disk/files.ts'
+import type { Collection } from '../collections.ts'
+import type { Site } from '../sites/sites.ts'
 
 /** An entry in one site. */
 export interface Entry {

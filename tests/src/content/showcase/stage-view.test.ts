@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readView, viewQuery } from '../../../src/content/stage-view.ts'
+import { readView, viewQuery } from '../../../../src/content/showcase/stage-view.ts'
 
 const plain = { width: 'full', theme: 'auto', direction: 'ltr', locale: 'nl' } as const
 
