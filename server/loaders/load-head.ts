@@ -18,10 +18,12 @@ const headOf = memoRepeated((about: PageDescription) =>
       siteUrl: string,
       locale: Locale,
       path: string | undefined,
+      // Locales between commas.
       named: string,
       searchPath: string | undefined,
     ) => {
-      const entries = Object.entries(about.alternates).filter(([code]) => named.includes(code))
+      const locales = named.split(',')
+      const entries = Object.entries(about.alternates).filter(([locale]) => locales.includes(locale))
       const alternates = Object.fromEntries(entries)
       return createHead({
         ...about,

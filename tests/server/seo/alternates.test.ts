@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ContentSource } from '../../../server/cms/source.ts'
 import { readIndexing } from '../../../src/content/head/seo.ts'
 import type { ContentPage, Values } from '../../../src/content/types.ts'
+import { createLanguages, defaultRows } from '../../../src/i18n/languages.ts'
 import { contentPage, fakeSource, filesTraits, globalsWith, only } from '../../support/content.ts'
 import { alternatesOf } from '../../support/html.ts'
 import { serve, siteUrl } from '../../support/test-deps.ts'
@@ -27,6 +28,17 @@ describe('a translation that search engines are not told of', () => {
     const text = await htmlOf({ indexing: { nl: readIndexing({}), en: readIndexing(fields) } })
     expect(Object.values(alternatesOf(text))).toEqual(named('/x', '/de/x'))
     expect(text).toContain('href="/en/x"')
+  })
+
+  test('is not named beside a language whose name begins with its own', async () => {
+    const [nl, , de] = defaultRows
+    const languages = createLanguages([nl, { ...de, locale: 'de-at', prefix: '/de-at', lang: 'de-AT' }, de])
+    const translations = { nl: '/x', 'de-at': '/de-at/x', de: '/de/x' }
+    const indexing = { de: readIndexing({ seo_noindex: true }) }
+    const page = contentPage('nl', '/x', 'X', { alternates: translations, indexing })
+    const server = await serve({ languages, source: fakeSource(only(page)) })
+    const { text } = await request(server).get('/x').expect(200)
+    expect(Object.values(alternatesOf(text))).toEqual(named('/x', '/de-at/x'))
   })
 
   test('names no other itself', async () => {
