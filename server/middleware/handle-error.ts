@@ -2,6 +2,7 @@ import type { ErrorRequestHandler, Request, Response } from 'express'
 import type { Locale } from '../../src/i18n/languages.ts'
 import { routingOf } from '../../src/router/match.ts'
 import { CmsError } from '../cms/http-client/cms-error.ts'
+import { insideLanguage } from '../cms/model/addresses/tidy-address.ts'
 import type { Deps } from '../deps.ts'
 import { readVisitor } from '../http/cookies.ts'
 import { isSharedPath } from '../http/domains/public-addresses.ts'
@@ -155,7 +156,7 @@ function toHttpError(error: unknown): HttpError {
 function innerPath(path: string, prefix: string): string {
   try {
     const decoded = decodeURIComponent(path)
-    return (decoded.startsWith(prefix) ? decoded.slice(prefix.length) : decoded) || '/'
+    return insideLanguage(prefix, decoded) ?? decoded
   } catch {
     return '/'
   }

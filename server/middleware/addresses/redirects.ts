@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
 import { routingOf } from '../../../src/router/match.ts'
 import { pagePathOfPayload } from '../../../src/router/payload-url.ts'
+import { divideByPrefix } from '../../cms/model/addresses/tidy-address.ts'
 import { findOverridingRule } from '../../cms/redirects/overriding-rule.ts'
 import type { RedirectMatch } from '../../cms/redirects/redirect-chain.ts'
 import type { Deps } from '../../deps.ts'
@@ -51,11 +52,9 @@ function addressOf({ languages }: Pick<RedirectDeps, 'languages'>, { originalUrl
   const [requested = '/'] = originalUrl.split('?')
   const page = pagePathOfPayload(requested)
   const full = page ?? requested
-  const locale = routingOf(languages).localeOf(full)
-  const { prefix } = languages.of(locale)
-  const path = decodeURIComponent(full).slice(prefix.length) || '/'
+  const { locale, uri } = divideByPrefix(languages, decodeURIComponent(full))
   const hasQuery = page === undefined && originalUrl.includes('?')
-  return { locale, path, query: hasQuery ? `?${queryOf(originalUrl)}` : '' }
+  return { locale, path: uri, query: hasQuery ? `?${queryOf(originalUrl)}` : '' }
 }
 
 /**

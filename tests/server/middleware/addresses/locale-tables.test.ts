@@ -7,7 +7,7 @@ import {
   type Language,
   type Languages,
 } from '../../../../src/i18n/languages.ts'
-import { fakeSource } from '../../../support/content.ts'
+import { fakeSource, globalsWith } from '../../../support/content.ts'
 import { expectLog } from '../../../support/reports.ts'
 import { serve, serveFile } from '../../../support/test-deps.ts'
 
@@ -172,4 +172,12 @@ test('the default language may have a prefix while another has none', async () =
   )
   expect((await rootOf(languages, {})).location).toBe('/nl')
   expect((await rootOf(languages, accept('en'))).status).toBe(200)
+})
+
+test('a redirect rule applies to an address without a prefix where all languages have one', async () => {
+  const rules = [{ source: '/oud', target: '/over-ons', type: 301 }]
+  const source = fakeSource(globalsWith({}, rules))
+  const server = await serve({ languages: createLanguages([{ ...nl, prefix: '/nl' }, en]), source })
+  const { headers } = await request(server).get('/oud').redirects(0).expect(301)
+  expect(headers.location).toBe('/nl/over-ons')
 })
