@@ -7,6 +7,7 @@ import { isSafeTarget } from '../cms/redirects/targets.ts'
 import type { Config } from '../config/config.ts'
 import type { Consent } from '../consent/consent.ts'
 import { readConsentForm } from '../consent/consent-form.ts'
+import type { Domains } from '../http/domains/domains.ts'
 import { siteOf } from '../http/domains/public-addresses.ts'
 import { HttpError } from '../http/http-error.ts'
 import { createSameSiteCheck, type IsSameSite } from '../http/same-origin.ts'
@@ -19,6 +20,7 @@ const themes: readonly Visitor['theme'][] = ['light', 'dark', 'auto']
 interface PreferenceDeps {
   readonly config: Pick<Config, 'siteUrl'>
   readonly languages: Languages
+  readonly domains: Domains | undefined
   readonly consent: Pick<Consent, 'setup'>
 }
 
@@ -26,9 +28,8 @@ interface PreferenceDeps {
  * Stores theme or consent as a cookie, for visitors without JavaScript, and leads back to the page that they
  * came from.
  */
-export function storePreferences({ config, consent, languages }: PreferenceDeps): RequestHandler {
+export function storePreferences({ config, consent, languages, domains }: PreferenceDeps): RequestHandler {
   const isOwn = createSameSiteCheck(siteOf({ config, languages }))
-  const { hostname } = new URL(config.siteUrl)
   return (req, res) => {
     const body: Body = req.body ?? {}
     const theme = themes.find((allowed) => allowed === body.theme)
@@ -37,6 +38,7 @@ export function storePreferences({ config, consent, languages }: PreferenceDeps)
     if (theme) res.append('Set-Cookie', preferenceCookie('theme', theme, req.secure))
     if (answer) {
       const { value, details, forgotten } = answer
+      const { hostname } = new URL(domains?.originOf(req) ?? config.siteUrl)
       res.append('Set-Cookie', preferenceCookie('consent', value, req.secure, Date.now(), details))
       res.append('Set-Cookie', [...forgetMeasurement(req.headers.cookie ?? '', hostname, forgotten)])
     }

@@ -351,6 +351,16 @@ test('preferences lead back to the page at their domain', async () => {
   expect((await ask(server, germanHost, '/preferences', foreign, 'theme=dark&back=/')).status).toBe(403)
 })
 
+test('a refusal at the domain of a language forgets the measurement there', async () => {
+  const headers = { 'Sec-Fetch-Site': 'same-origin', Cookie: '_ga=1' }
+  const answer = await ask(server, germanHost, '/preferences', headers, 'consent=no&back=/')
+  expect(answer.headers['set-cookie']?.slice(1)).toEqual([
+    '_ga=; Max-Age=0; Path=/',
+    '_ga=; Max-Age=0; Path=/; Domain=www.example.de',
+    '_ga=; Max-Age=0; Path=/; Domain=example.de',
+  ])
+})
+
 test('a site without domains keeps none', async () => {
   const deps = await testDeps()
   expect(deps.domains).toBeUndefined()
