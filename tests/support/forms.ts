@@ -8,7 +8,7 @@ import { defaultLimits, type HttpClientLimits } from '../../server/cms/http-clie
 import { createRateLimit, type RateLimit } from '../../server/forms/rate-limit.ts'
 import { createFormRelay } from '../../server/forms/relay.ts'
 import type { FormDefinition } from '../../src/content/types.ts'
-import { defaultLanguages } from '../../src/i18n/languages.ts'
+import { defaultLanguages, type Languages } from '../../src/i18n/languages.ts'
 import { createStandIn, type StandInAnswer, type StandInRequest } from './cms/stand-in.ts'
 import { contentPage, fakeSource } from './content.ts'
 import { serveDeps, testDeps } from './test-deps.ts'
@@ -89,13 +89,17 @@ interface Options {
   readonly limits?: Partial<HttpClientLimits>
   /** False where no content system is there to take a form. */
   readonly isConnected?: boolean
+  readonly languages?: Languages
 }
 
 /** A site whose forms go to a content system that answers what the test says. */
 export async function formSite(options: Options = {}) {
-  const { respond = () => accepted, limit, forms, limits, isConnected = true } = options
+  const { respond = () => accepted, limit, forms, limits, isConnected = true, languages } = options
   const cms = await createStandIn({ respond })
-  const deps = await testDeps({ source: formSource(forms), config: { TRUST_PROXY: 'loopback' } })
+  const deps = await testDeps({
+    ...{ source: formSource(forms), config: { TRUST_PROXY: 'loopback' } },
+    ...(languages && { languages }),
+  })
   const upstream = createHttpClient({
     baseUrl: cms.url,
     secrets: [],
