@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import type { Picture } from '../../src/content/types.ts'
 import { type Artwork, maxArtworkBytes, readArtwork, tooLarge } from './artwork/artwork.ts'
+import type { PictureCheck } from './artwork/picture-uses.ts'
 
 export interface ContentArtworkOptions {
   /** The path on disk of a file of the content, by its decoded address. */
@@ -62,11 +63,12 @@ export function createContentArtwork({ assetFile, origins, logger }: ContentArtw
     if (path === undefined) throw new Error('does not exist')
     return fromDisk(path)
   }
-  return async ({ src }: Picture): Promise<Artwork | undefined> => {
+  return async ({ src }: Picture, check?: PictureCheck): Promise<Artwork | undefined> => {
     try {
       const reading = readArtwork(await bytesOf(src))
-      if (reading.kind === 'read') return reading.artwork
-      warn(src, reading.reason)
+      const problem = reading.kind === 'wrong' ? reading.reason : check?.(reading.artwork)
+      if (reading.kind === 'read' && problem === undefined) return reading.artwork
+      warn(src, problem ?? '')
     } catch (err) {
       warn(src, (err as Error).message)
     }

@@ -1,8 +1,9 @@
 /** Pictures of the brand: checked before anything is made of them. */
-import { createHash } from 'node:crypto'
+import { fileHash } from '../file-hash.ts'
 import { type PixelFormat, pixelSize } from './pixel-size.ts'
 import { stripMetadata } from './strip-metadata.ts'
 import { readSvg } from './svg.ts'
+import type { Viewport } from './svg-size.ts'
 
 /** A picture that passed the checks. */
 export interface Artwork {
@@ -11,7 +12,7 @@ export interface Artwork {
   readonly width: number
   readonly height: number
   readonly bytes: Buffer
-  /** Hexadecimal digits that are the same for the same bytes alone. */
+  /** The `fileHash` of the bytes. */
   readonly hash: string
 }
 
@@ -27,16 +28,13 @@ export const maxArtworkBytes = 5_000_000
 /** Maximum bytes of an SVG, which is read as a whole. */
 const maxSvgBytes = 1_000_000
 /** Maximum pixels: what a small server can hold while it makes other sizes of it. */
-const maxPixels = 40_000_000
+export const maxPixels = 40_000_000
 
 const wrong = (reason: string): ArtworkReading => ({ kind: 'wrong', reason })
 
 /** The message for a file that has too many bytes. */
 export const tooLarge = (bytes: number, most = maxArtworkBytes): string =>
   `must not be larger than ${most / 1_000_000} MB, not ${(bytes / 1_000_000).toFixed(1)} MB`
-
-/** The first 16 digits are enough to tell the pictures of one site apart. */
-const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 16)
 
 /** Reads a picture by its content, whatever its name says. */
 export function readArtwork(bytes: Buffer): ArtworkReading {
@@ -48,7 +46,7 @@ export function readArtwork(bytes: Buffer): ArtworkReading {
   if (width * height > maxPixels)
     return wrong(`must not have more than ${maxPixels / 1_000_000} million pixels, not ${width} × ${height}`)
   const clean = stripMetadata(bytes, format)
-  return { kind: 'read', artwork: { format, width, height, bytes: clean, hash: hashOf(clean) } }
+  return { kind: 'read', artwork: { format, width, height, bytes: clean, hash: fileHash(clean) } }
 }
 
 function readSvgArtwork(bytes: Buffer): ArtworkReading {
@@ -57,7 +55,11 @@ function readSvgArtwork(bytes: Buffer): ArtworkReading {
   if (bytes.length > maxSvgBytes) return wrong(tooLarge(bytes.length, maxSvgBytes))
   const svg = readSvg(bytes)
   if (svg.kind === 'wrong') return svg
-  const { width, height, text } = svg
-  const clean = Buffer.from(text)
-  return { kind: 'read', artwork: { format: 'svg', width, height, bytes: clean, hash: hashOf(clean) } }
+  return { kind: 'read', artwork: svgArtwork(svg) }
+}
+
+/** A drawing as a picture. `text` is taken as it is. */
+export function svgArtwork({ text, width, height }: { readonly text: string } & Viewport): Artwork {
+  const bytes = Buffer.from(text)
+  return { format: 'svg', width, height, bytes, hash: fileHash(bytes) }
 }

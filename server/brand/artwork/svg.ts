@@ -48,19 +48,15 @@ function attributeFault(name: string, value: string): string | undefined {
 
 type Groups = Readonly<Record<string, string | undefined>>
 
+const attribute = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 const attributesIn = (text: string): ReadonlyMap<string, string> =>
-  new Map(
-    [...text.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, name = '', one, two]) => [
-      name,
-      decoded(one ?? two ?? ''),
-    ]),
-  )
+  new Map([...text.matchAll(attribute)].map(([, name = '', one, two]) => [name, decoded(one ?? two ?? '')]))
 
 function elementFault(name: string, attributes: ReadonlyMap<string, string>): string | undefined {
   const local = localName(name)
   if (refused.has(local) || /^animate/.test(local)) return `the element ${local}`
-  for (const [attribute, value] of attributes) {
-    const fault = attributeFault(attribute, value)
+  for (const [key, value] of attributes) {
+    const fault = attributeFault(key, value)
     if (fault) return fault
   }
   return undefined
@@ -88,7 +84,7 @@ export function readSvg(bytes: Buffer): SvgReading {
   if (text === undefined) return wrong('must be an SVG in UTF-8')
   const open: string[] = []
   const kept: string[] = []
-  let root: ReadonlyMap<string, string> | undefined
+  let viewport: Viewport | undefined
   for (const piece of text.matchAll(pieces)) {
     const groups: Groups = piece.groups ?? {}
     if (piece[0] === '<' || !follow(open, groups)) return wrong('is no well-formed SVG')
@@ -96,23 +92,30 @@ export function readSvg(bytes: Buffer): SvgReading {
     const inStyle = css ? styleFault(decoded(groups.text ?? '') + (groups.data ?? '')) : undefined
     const fault = faultOf(groups) ?? inStyle
     if (fault) return wrong(`must not have ${fault}`)
-    if (groups.name && !root) root = attributesIn(groups.attributes ?? '')
-    if (groups.name || groups.data !== undefined || (groups.text && root)) kept.push(piece[0])
+    if (groups.name && kept.length === 0) {
+      if (localName(groups.name) !== 'svg') return wrong('is no well-formed SVG')
+      viewport = viewportOf(attributesIn(groups.attributes ?? ''))
+      if (!viewport) return wrong('must be an SVG with a viewBox, or with a width and a height')
+      kept.push(sized(groups, viewport))
+    } else if (kept.length > 0 && (groups.name || groups.text || groups.data !== undefined))
+      kept.push(piece[0])
   }
-  if (!root || open.length > 0) return wrong('is no well-formed SVG')
-  const viewport = viewportOf(root)
-  if (!viewport) return wrong('must be an SVG with a viewBox, or with a width and a height')
-  return { kind: 'read', text: sized(kept.join('').trim(), root, viewport), ...viewport }
+  if (!viewport || open.length > 0) return wrong('is no well-formed SVG')
+  return { kind: 'read', text: kept.join('').trim(), ...viewport }
 }
 
-/** Writes width and height where they are missing: browsers and other readers else take 300 × 150 or nothing. */
-function sized(text: string, root: ReadonlyMap<string, string>, { width, height }: Viewport): string {
-  const isSized = svgLength(root.get('width')) !== undefined && svgLength(root.get('height')) !== undefined
-  if (isSized) return text
-  return text.replace(/^<[\w:.-]+[^>]*?(?=\s*\/?>)/, (start) => {
-    const others = start.replace(/\s(?:width|height)\s*=\s*(?:"[^"]*"|'[^']*')/g, '')
-    return `${others} width="${width}" height="${height}"`
-  })
+/**
+ * The tag of the root, with width and height where they are missing: browsers and other readers else take
+ * 300 × 150 or nothing.
+ */
+function sized({ name, attributes = '', empty }: Groups, { width, height }: Viewport): string {
+  const own = attributesIn(attributes)
+  if (svgLength(own.get('width')) !== undefined && svgLength(own.get('height')) !== undefined)
+    return `<${name}${attributes}${empty}>`
+  const others = [...attributes.matchAll(attribute)].filter(
+    ([, each = '']) => !/^(?:width|height)$/.test(each),
+  )
+  return `<${[name, ...others.map(([text]) => text), `width="${width}" height="${height}"`].join(' ')}${empty}>`
 }
 
 function textOf(bytes: Buffer): string | undefined {

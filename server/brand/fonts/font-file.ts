@@ -1,6 +1,6 @@
 /** Reads a font file: its format, the weights and widths that it has, and its measures. */
-import { createHash } from 'node:crypto'
 import type { Font } from 'fontkit'
+import { fileHash } from '../file-hash.ts'
 import { meanWidth } from './letter-widths.ts'
 
 /** Least and largest value of an axis; the same where the font has one value alone. */
@@ -12,7 +12,7 @@ export interface FontFile {
   /** Name of the family, as the file says it. */
   readonly family: string
   readonly bytes: Buffer
-  /** Hexadecimal digits that are the same for the same bytes alone. */
+  /** The `fileHash` of the bytes. */
   readonly hash: string
   readonly weight: Range
   /** In per cent. */
@@ -73,7 +73,7 @@ function describeFont(font: Font, bytes: Buffer, format: FontFormat): FontFile {
     format,
     family: font.familyName,
     bytes,
-    hash: createHash('sha256').update(bytes).digest('hex').slice(0, 16),
+    hash: fileHash(bytes),
     weight: wght ? [tidy(wght.min), tidy(wght.max)] : [weight, weight],
     stretch: wdth ? [wdth.min, wdth.max] : [stretch, stretch],
     isItalic: font.italicAngle !== 0 || (font['OS/2'].fsSelection as { italic?: boolean }).italic === true,

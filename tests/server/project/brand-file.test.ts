@@ -61,13 +61,12 @@ describe('brand.yaml is read', () => {
   })
 
   test('with its pictures', async () => {
-    const brand = await brandOf(
-      'logo: { light: a.svg, dark: b.png }\nicon: c.png\nshare: { nl: d.png, "": d.png }\n'.replace(
-        ', "": d.png',
-        '',
-      ),
-      { 'a.svg': svg(), 'b.png': png(300, 100), 'c.png': png(512, 512), 'd.png': png(1200, 630) },
-    )
+    const brand = await brandOf('logo: { light: a.svg, dark: b.png }\nicon: c.png\nshare: { nl: d.png }\n', {
+      'a.svg': svg(),
+      'b.png': png(300, 100),
+      'c.png': png(512, 512),
+      'd.png': png(1200, 630),
+    })
     expect(brand.logo).toMatchObject({
       light: { format: 'svg', width: 120, height: 40 },
       dark: { format: 'png', width: 300, height: 100 },
@@ -221,6 +220,7 @@ describe('A mistake is told in one line', () => {
       'must not have the instruction xml-stylesheet',
     ],
     ['a tag that is not closed', 'logo', svg('<g>'), 'is no well-formed SVG'],
+    ['no drawing', 'logo', '<html viewBox="0 0 9 9"><svg></svg></html>', 'is no well-formed SVG'],
     ['no size', 'logo', svg('', ''), 'must be an SVG with a viewBox, or with a width and a height'],
     ['other bytes than UTF-8', 'logo', Buffer.from([...Buffer.from(svg()), 0xff]), 'must be an SVG in UTF-8'],
   ])('%s', async (_what, key, content, expected) => {
@@ -235,6 +235,14 @@ test('comments, declarations and what programs of drawings add are taken out of 
   const { logo } = await brandOf('logo: a.svg', { 'a.svg': file })
   expect(logo?.light.bytes.toString()).toBe(
     svg('<use xlink:href="#a"/>', 'viewBox="0 0 120 40" width="120" height="40"'),
+  )
+})
+
+test('an SVG gets its size as attributes, whatever else its root has', async () => {
+  const size = `viewBox="0 0 120 40" aria-label='a width="3" > b' width="100%"`
+  const { logo } = await brandOf('logo: a.svg', { 'a.svg': svg('', size) })
+  expect(logo?.light.bytes.toString()).toBe(
+    svg('', `viewBox="0 0 120 40" aria-label='a width="3" > b' width="120" height="40"`),
   )
 })
 

@@ -1,0 +1,81 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { contentIconFault, shareFault } from '../../../server/brand/artwork/picture-uses.ts'
+import { createContentArtwork } from '../../../server/brand/content-artwork.ts'
+
+const svg = (content = '') => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40">${content}</svg>`
+const png = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#808080' } })
+    .png()
+    .toBuffer()
+
+/** A reader of the files of a folder, with the warnings that it gives. */
+function open(files: Readonly<Record<string, string | Buffer>>, origins: readonly string[] = []) {
+  const dir = mkdtempSync(join(tmpdir(), 'artwork-'))
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(dir, name), content)
+  const warnings: string[] = []
+  const warn = ({ problem }: { readonly problem: string }) => void warnings.push(problem)
+  const read = createContentArtwork({
+    assetFile: (address) => (address.slice(1) in files ? join(dir, address) : undefined),
+    origins,
+    logger: { warn: warn as never },
+  })
+  return { read: (src: string, check?: typeof shareFault) => read({ src, alt: '' }, check), warnings }
+}
+
+const small = await png(300, 200)
+
+describe('A picture of the content that cannot be used is left out with one warning', () => {
+  test.each<[string, string, string | Buffer, string, typeof shareFault?]>([
+    ['a script', '/a.svg', svg('<script>alert(1)</script>'), 'must not have the element script'],
+    ['20 MB', '/a.svg', Buffer.alloc(20_000_000), 'must not be larger than 5 MB, not 20.0 MB'],
+    ['no picture', '/a.svg', 'hello', 'is no SVG, PNG, WebP or JPEG'],
+    ['an address of other characters', '/%E0%A4%A', '', 'has an address that cannot be decoded'],
+    ['an address without a file', '/gone.svg', '', 'does not exist'],
+    ['a stretched icon', '/a.svg', svg(), 'must be square, not 120 × 40', contentIconFault],
+    ['a drawing to share', '/a.svg', svg(), 'must be png or jpeg or webp, not svg', shareFault],
+    [
+      'a small picture to share',
+      '/a.svg',
+      small,
+      'must have 1200 × 630 pixels, or at least half of them, not 300 × 200',
+      shareFault,
+    ],
+  ])('%s', async (_what, src, content, expected, check) => {
+    const { read, warnings } = open({ 'a.svg': content })
+    expect([await read(src, check), await read(src, check)]).toEqual([undefined, undefined])
+    expect(warnings).toEqual([expected])
+  })
+})
+
+test('a picture of another system comes from the origins of pictures alone', async () => {
+  const server = createServer((req, res) => {
+    if (req.url === '/moved.svg') res.writeHead(302, { Location: '/logo.svg' }).end()
+    else res.end(req.url === '/logo.svg' ? svg() : Buffer.alloc(6_000_000))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  expect(await open({}, [origin]).read(`${origin}/logo.svg`)).toMatchObject({ format: 'svg', width: 120 })
+  for (const [origins, path, expected] of [
+    [[], '/logo.svg', 'is at an origin that IMAGE_ORIGINS does not name'],
+    [[origin], '/large.svg', /^must not be larger than 5 MB/],
+    [[origin], '/moved.svg', /./],
+  ] as const) {
+    const { read, warnings } = open({}, origins)
+    expect(await read(origin + path)).toBeUndefined()
+    expect(warnings).toEqual([typeof expected === 'string' ? expected : expect.stringMatching(expected)])
+  }
+})
+
+test('a picture that is fit for its use is taken', async () => {
+  const { read, warnings } = open({ 'a.png': await png(600, 315), 'b.png': await png(60, 50) })
+  expect(await read('/a.png', shareFault)).toMatchObject({ width: 600, height: 315 })
+  expect(await read('/b.png', contentIconFault)).toMatchObject({ width: 60 })
+  expect(warnings).toEqual([])
+})
