@@ -1,12 +1,15 @@
 /** The brand of the site: what its project folder says, else its content. */
+import type { Logo } from '../../src/content/shell/logo.ts'
 import type { Locale } from '../../src/i18n/languages.ts'
 import { memoLast, memoWeak } from '../../src/shared/memo.ts'
 import type { BrandFacts } from '../cms/brand-facts/brand-facts.ts'
 import type { GlobalsReader, SiteSettings } from '../cms/site-settings.ts'
 import type { Artwork } from './artwork/artwork.ts'
+import { contentIconFault, shareFault } from './artwork/picture-uses.ts'
 import { type BrandFile, inLanguage, type LogoArtwork } from './brand-file.ts'
 import type { ReadContentArtwork } from './content-artwork.ts'
 import { siteLogo } from './logo/site-logo.ts'
+import type { ReadTone } from './logo/tone.ts'
 
 /** The brand as pages and pictures are made of it. */
 export interface Brand {
@@ -30,6 +33,7 @@ export interface BrandOptions {
   /** What the project folder says; the same object until it changes. */
   readonly file: () => BrandFile
   readonly readContent: ReadContentArtwork
+  readonly readTone: ReadTone
 }
 
 /** Pictures that are kept for pages that link them: of this brand, and of earlier ones in open tabs. */
@@ -48,28 +52,26 @@ function createLinked() {
   }
 }
 
-const isSquarish = ({ width, height }: Artwork): boolean => width / height < 1.25 && height / width < 1.25
-
 /** Reads the pictures that the content names, once for each state of the globals. */
 const contentArtwork = (read: ReadContentArtwork) =>
-  memoWeak(async ({ logo, logoDark, icon, share }: BrandFacts): Promise<BrandArtwork> => {
-    const [light, dark, ...others] = await Promise.all(
-      [logo, logoDark, icon, share].map((picture) => picture && read(picture)),
-    )
+  memoWeak(async (facts: BrandFacts): Promise<BrandArtwork> => {
+    const [light, dark, icon, share] = await Promise.all([
+      facts.logo && read(facts.logo),
+      facts.logoDark && read(facts.logoDark),
+      facts.icon && read(facts.icon, contentIconFault),
+      facts.share && read(facts.share, shareFault),
+    ])
     const main = light ?? dark
-    const [ownIcon, ownShare] = others
-    return {
-      logo: main && { light: main, dark: light && dark, withName: false },
-      icon: ownIcon && isSquarish(ownIcon) ? ownIcon : undefined,
-      share: ownShare?.format === 'svg' ? undefined : ownShare,
-    }
+    return { logo: main && { light: main, dark: light && dark, withName: false }, icon, share }
   })
 
 /** Creates the brand of the site. */
-export function createBrand({ globals, file, readContent }: BrandOptions): Brand {
+export function createBrand({ globals, file, readContent, readTone }: BrandOptions): Brand {
   const linked = createLinked()
   const fromContent = contentArtwork(readContent)
-  const logoOf = memoWeak((logo: LogoArtwork) => siteLogo(logo, linked.keep))
+  const logoOf = memoWeak(async (logo: LogoArtwork) =>
+    siteLogo(logo, logo.dark ? 'on-both' : await readTone(logo.light), linked.keep),
+  )
   const artwork = async (locale?: Locale): Promise<BrandArtwork> => {
     const { facts } = await globals.settings(locale)
     const brand = file()
@@ -81,10 +83,10 @@ export function createBrand({ globals, file, readContent }: BrandOptions): Brand
     }
   }
   const joined = memoWeak((settings: SiteSettings) =>
-    memoLast((brand: BrandFile, logo: LogoArtwork | undefined, locale: string): SiteSettings => {
+    memoLast((brand: BrandFile, logo: Logo | undefined, locale: string): SiteSettings => {
       const name = inLanguage(brand.name, locale) ?? settings.siteName
       const tagline = inLanguage(brand.tagline, locale) ?? settings.tagline
-      return { ...settings, siteName: name, tagline, logo: logo && logoOf(logo) }
+      return { ...settings, siteName: name, tagline, logo }
     }),
   )
   return {
@@ -96,7 +98,7 @@ export function createBrand({ globals, file, readContent }: BrandOptions): Brand
         const settings = await globals.settings(locale)
         const brand = file()
         const logo = brand.logo ?? (await fromContent(settings.facts)).logo
-        return joined(settings)(brand, logo, locale ?? '')
+        return joined(settings)(brand, logo && (await logoOf(logo)), locale ?? '')
       },
     },
   }

@@ -4,6 +4,7 @@ import { createBrand } from '../brand/brand.ts'
 import type { BrandFile } from '../brand/brand-file.ts'
 import { createContentArtwork } from '../brand/content-artwork.ts'
 import { createContentColours } from '../brand/content-colours.ts'
+import { createToneReader } from '../brand/logo/tone.ts'
 import { createLook } from '../brand/look.ts'
 import { createLibraryLoader } from '../brand/pictures/picture-library.ts'
 import { createBrandPictures } from '../brand/pictures/pictures.ts'
@@ -38,20 +39,22 @@ export function createBrandServices(options: BrandServiceOptions): BrandServices
   const readContent = createContentArtwork({
     ...{ assetFile: content.assetFile, origins: config.imageOrigins, logger },
   })
-  const plain = createBrand({ globals: options.globals, file: project.brand.get, readContent })
+  const loadLibrary = createLibraryLoader(logger)
+  const onError = (err: unknown) => logger.error({ err }, 'A picture of the brand could not be made')
+  const readTone = createToneReader({ loadLibrary, onError })
+  const file = project.brand.get
+  const plain = createBrand({ globals: options.globals, file, readContent, readTone })
   const colours = createContentColours({ globals: plain.globals, logger, defaultLocale })
   const { globals } = colours
   const brand = { ...plain, globals }
   const look = createLook(project.brand.get, colours.palette)
   const pictures = createBrandPictures({
-    ...{ brand, look: look.get, defaultLocale },
-    loadLibrary: createLibraryLoader(logger),
+    ...{ brand, look: look.get, defaultLocale, readTone, loadLibrary, onError },
     loadTypefaces: createTypefaces(() => fontsOf(project.brand.get())),
     async textsOf(locale) {
       const settings = await globals.settings(locale)
       return { name: siteNameOf(settings), tagline: settings.tagline }
     },
-    onError: (err) => logger.error({ err }, 'A picture of the brand could not be made'),
   })
   return { brand, globals, look, pictures }
 }

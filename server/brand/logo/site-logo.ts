@@ -2,7 +2,7 @@
 import type { Logo, LogoPicture } from '../../../src/content/shell/logo.ts'
 import type { Artwork } from '../artwork/artwork.ts'
 import type { LogoArtwork } from '../brand-file.ts'
-import { toneOf } from './tone.ts'
+import type { Tone } from './tone.ts'
 
 /** Area in CSS pixels that a logo takes, whatever its shape. */
 const area = 5_200
@@ -49,16 +49,26 @@ function inlineAddress({ format, bytes }: Artwork): string | undefined {
 const artworkAddress = ({ hash, format }: Pick<Artwork, 'hash' | 'format'>): string =>
   `/brand/${hash}.${format === 'jpeg' ? 'jpg' : format}`
 
-/** Creates what pages show of a logo; `keep` serves a picture at its address. */
-export function siteLogo({ light, dark, withName }: LogoArtwork, keep: (artwork: Artwork) => void): Logo {
+/** The ground that a picture of a tone needs where the surface is not like it. */
+const grounds = { 'on-light': 'light', 'on-dark': 'dark', 'on-both': undefined } as const
+
+/**
+ * Creates what pages show of a logo.
+ * @param tone of all its pictures together
+ * @param keep serves a picture at its address
+ */
+export function siteLogo(
+  { light, dark, withName }: LogoArtwork,
+  tone: Tone,
+  keep: (artwork: Artwork) => void,
+): Logo {
   const picture = (artwork: Artwork, size: ReturnType<typeof logoSize>): LogoPicture => {
     const src = inlineAddress(artwork)
     if (src === undefined) keep(artwork)
     return { src: src ?? artworkAddress(artwork), ...size }
   }
   const sizeOf = withName ? besideName : logoSize
-  const tone = dark ? 'on-both' : toneOf(light)
-  const ground = ({ 'on-light': 'light', 'on-dark': 'dark', 'on-both': undefined } as const)[tone]
+  const ground = grounds[tone]
   return {
     ...picture(light, sizeOf(light)),
     ...(dark && { dark: picture(dark, sizeOf(dark)) }),

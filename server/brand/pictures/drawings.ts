@@ -1,6 +1,6 @@
 /** Drawings that are made of name and colours, where a brand brings no pictures. */
-import { createHash } from 'node:crypto'
-import type { Artwork } from '../artwork/artwork.ts'
+import { type Artwork, svgArtwork } from '../artwork/artwork.ts'
+import type { Viewport } from '../artwork/svg-size.ts'
 import type { Lettering, Typesetter } from './lettering.ts'
 
 /** Colours of a drawing, `#rrggbb`. */
@@ -15,15 +15,10 @@ export const shareSize = { width: 1200, height: 630 }
 /** Side of the tile with the first letter. */
 const tile = 512
 
-/** A drawing as a picture like those that a brand brings. */
-function drawingOf(svg: string, { width, height }: { width: number; height: number }): Artwork {
-  const bytes = Buffer.from(svg)
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
-  return { format: 'svg', width, height, bytes, hash }
+function drawing({ width, height }: Viewport, content: string): Artwork {
+  const text = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`
+  return svgArtwork({ text, width, height })
 }
-
-const svg = (width: number, height: number, content: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`
 
 /** Lettering at a place in a colour. */
 const placed = ({ markup }: Lettering, x: number, y: number, colour: string): string =>
@@ -36,8 +31,8 @@ export function letterTile(name: string, typesetter: Typesetter, { ground, ink }
   const content = letter
     ? `<g transform="translate(${tile / 2} ${tile / 2})" fill="${ink}" ${bold}>${letter.markup}</g>`
     : `<circle cx="${tile / 2}" cy="${tile / 2}" r="${tile / 5}" fill="${ink}"/>`
-  const ground_ = `<rect width="${tile}" height="${tile}" rx="${tile * 0.19}" fill="${ground}"/>`
-  return drawingOf(svg(tile, tile, ground_ + content), { width: tile, height: tile })
+  const rect = `<rect width="${tile}" height="${tile}" rx="${tile * 0.19}" fill="${ground}"/>`
+  return drawing({ width: tile, height: tile }, rect + content)
 }
 
 /** Texts of a picture to share. */
@@ -94,5 +89,5 @@ export function shareDrawing(
     name ? placed(name, x, nameTop, colours.ink) : '',
     line ? placed(line, x, lineTop, colours.ink) : '',
   ]
-  return drawingOf(svg(width, height, content.join('')), shareSize)
+  return drawing(shareSize, content.join(''))
 }

@@ -9,7 +9,7 @@ export interface Lettering {
   readonly height: number
 }
 
-/** Sets texts. Undefined where no font has a letter of the text. */
+/** Sets texts, and none of a text where a letter is in no font, or where it is too long: half a name is none. */
 export interface Typesetter {
   /** Sets a text as large as fits: words are wrapped, and letters become smaller where it is still too large. */
   paragraph(text: string, style: ParagraphStyle): Lettering | undefined
@@ -125,15 +125,13 @@ export function createTypesetter(fonts: readonly Font[]): Typesetter {
         const space = size * 0.24 * stretch
         const lines = wrap(words, width, space)
         const widest = Math.max(...lines.map((line) => widthOf(line, space)))
-        const isLast = Math.floor(size * 0.94) < least
-        if (!isLast && (widest > width || lines.length * size * lineHeight > height)) continue
-        const shown = lines.slice(0, Math.max(1, Math.floor(height / (size * lineHeight))))
-        const markup = shown.map((line, row) => setLine(line, { row, size, space, width, stretch })).join('')
+        if (widest > width || lines.length * size * lineHeight > height) continue
+        const markup = lines.map((line, row) => setLine(line, { row, size, space, width, stretch })).join('')
         const stroke = `stroke="currentColor" stroke-linejoin="round" stroke-width="${round(weight * 1000)}"`
         return {
           markup: `<g ${stroke}>${markup}</g>`,
-          width: Math.min(width, widest),
-          height: shown.length * size * lineHeight,
+          width: widest,
+          height: lines.length * size * lineHeight,
         }
       }
       return undefined

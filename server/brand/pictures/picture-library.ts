@@ -1,11 +1,10 @@
 /** The library that decodes, scales and encodes pictures. It is native code: a system may not have it. */
 import type { Logger } from 'pino'
 import type Sharp from 'sharp'
+import { type Artwork, maxPixels } from '../artwork/artwork.ts'
 
 export type PictureLibrary = typeof Sharp
 
-/** Pixels of a picture that is decoded. */
-const limitInputPixels = 40_000_000
 /** Dots per inch at which a drawing has the pixels of its own size, and the most that are asked for. */
 const [ownDensity, maxDensity] = [72, 7_200]
 
@@ -39,13 +38,11 @@ export function createLibraryLoader(
 /** Opens a picture; a drawing with as many pixels as `width` and `height` need. */
 export function openPicture(
   sharp: PictureLibrary,
-  {
-    bytes,
-    ...picture
-  }: { readonly bytes: Buffer; readonly format: string; readonly width: number; readonly height: number },
-  { width, height }: { readonly width: number; readonly height: number },
+  artwork: Artwork,
+  { width, height }: Pick<Artwork, 'width' | 'height'>,
 ) {
-  const scale = Math.max(width / picture.width, height / picture.height)
+  const scale = Math.max(width / artwork.width, height / artwork.height)
   const density = Math.min(maxDensity, Math.max(1, ownDensity * scale))
-  return sharp(bytes, { limitInputPixels, ...(picture.format === 'svg' && { density }) }).autoOrient()
+  const options = { limitInputPixels: maxPixels, ...(artwork.format === 'svg' && { density }) }
+  return sharp(artwork.bytes, options).autoOrient()
 }

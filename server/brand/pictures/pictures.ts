@@ -1,7 +1,10 @@
 /** The pictures that are made of the brand: icons, pictures to share, and the logo for mails. */
 import type { Language, Locale } from '../../../src/i18n/languages.ts'
 import type { Artwork } from '../artwork/artwork.ts'
+import { isSquarish } from '../artwork/picture-uses.ts'
 import type { Brand, BrandArtwork } from '../brand.ts'
+import type { LogoArtwork } from '../brand-file.ts'
+import type { ReadTone } from '../logo/tone.ts'
 import type { Look } from '../look.ts'
 import { defaultTokens, type Tokens } from '../palette/tokens.ts'
 import { type DrawingColours, letterTile, shareDrawing, shareSize } from './drawings.ts'
@@ -9,7 +12,7 @@ import { type IconName, type IconSource, iconFile, iconKinds, iconPng, iconSvg }
 import type { Typesetter } from './lettering.ts'
 import type { PictureLibrary } from './picture-library.ts'
 import { createPictureStore, type MadePicture } from './picture-store.ts'
-import { fitted, inside, withMark } from './render.ts'
+import { fitted, inside, type Mark, onGround, withMark } from './render.ts'
 
 /** What can be asked for: a file name, or the picture to share of a language. */
 export type PictureRequest =
@@ -25,6 +28,7 @@ export interface BrandPictures {
 export interface BrandPicturesOptions {
   readonly brand: Brand
   readonly look: () => Look
+  readonly readTone: ReadTone
   readonly loadLibrary: () => Promise<PictureLibrary | undefined>
   readonly loadTypefaces: (texts: string) => Promise<Typesetter>
   /** Name and tagline as they are shown. */
@@ -47,8 +51,11 @@ const coloursOf = (tokens: Tokens): DrawingColours => ({
 
 const png = (bytes: Buffer): MadePicture => ({ type: 'image/png', bytes })
 
-const isSquarish = ({ width, height }: Artwork): boolean => width / height < 1.25 && height / width < 1.25
+/** White, as that of mails and of lists of search engines. */
+const paper = '#ffffff'
 
+/** Makes what icons are made of. */
+type MakeSource = () => Promise<IconSource>
 /** Makes a picture of what it was asked for. */
 type Make = (sharp: PictureLibrary) => Promise<MadePicture>
 /** What a picture is made of, as a text that differs when the picture does, and how. */
@@ -59,28 +66,51 @@ interface Plan {
 
 /** Creates the pictures of the brand. They are made one at a time, when they are first asked for. */
 export function createBrandPictures(options: BrandPicturesOptions): BrandPictures {
-  const { brand, look, loadLibrary, loadTypefaces, textsOf, defaultLocale, onError } = options
+  const { brand, look, readTone, loadLibrary, loadTypefaces, textsOf, defaultLocale, onError } = options
   const store = createPictureStore()
   const state = { work: Promise.resolve() as Promise<unknown> }
   const colours = () => coloursOf(look().palette?.tokens ?? defaultTokens)
+  /** What decides about texts that are set: the texts, the colours and the fonts. */
+  const keyOf = (...parts: readonly unknown[]): string =>
+    JSON.stringify([...parts, colours(), look().fonts?.preloads])
 
-  async function iconSource({ icon, logo }: BrandArtwork): Promise<IconSource> {
-    const { ground } = colours()
-    if (icon) return { artwork: icon, ground: '#ffffff' }
-    if (logo && isSquarish(logo.light)) return { artwork: logo.light, ground: '#ffffff' }
+  /** `#rrggbb` on which a picture can be seen. */
+  const groundOf = async (artwork: Artwork): Promise<string> =>
+    (await readTone(artwork)) === 'on-dark' ? colours().ground : paper
+
+  async function iconSource({ icon, logo }: BrandArtwork): Promise<{ key: string; source: MakeSource }> {
+    const artwork = icon ?? (logo && isSquarish(logo.light) ? logo.light : undefined)
+    if (artwork) {
+      const ground = await groundOf(artwork)
+      return { key: `${artwork.hash} ${ground}`, source: async () => ({ artwork, ground }) }
+    }
     const { name } = await textsOf(undefined)
-    return { artwork: letterTile(name, await loadTypefaces(name), colours()), ground }
+    const drawn = colours()
+    const source: MakeSource = async () => ({
+      artwork: letterTile(name, await loadTypefaces(name), drawn),
+      ground: drawn.ground,
+    })
+    return { key: keyOf(name), source }
   }
 
   async function planIcon(name: IconName | 'favicon.ico' | 'favicon.svg'): Promise<Plan> {
-    const source = await iconSource(await brand.artwork(defaultLocale))
+    const { key, source } = await iconSource(await brand.artwork(defaultLocale))
     const make: Make = async (sharp) => {
       if (name === 'favicon.ico')
-        return { type: 'image/vnd.microsoft.icon', bytes: await iconFile(sharp, source) }
-      if (name === 'favicon.svg') return { type: 'image/svg+xml', bytes: await iconSvg(sharp, source) }
-      return png(await iconPng(sharp, source, name))
+        return { type: 'image/vnd.microsoft.icon', bytes: await iconFile(sharp, await source()) }
+      if (name === 'favicon.svg')
+        return { type: 'image/svg+xml', bytes: await iconSvg(sharp, await source()) }
+      return png(await iconPng(sharp, await source(), name))
     }
-    return { key: `${name} ${source.artwork.hash} ${source.ground}`, make }
+    return { key: `${name} ${key}`, make }
+  }
+
+  /** The logo as it stands on the ground of a picture to share, with the ground that it needs there. */
+  async function markOf(logo: LogoArtwork | undefined): Promise<Mark | undefined> {
+    if (!logo) return undefined
+    if (logo.dark) return { artwork: logo.dark, ground: undefined }
+    const isSeen = logo.withName || (await readTone(logo.light)) === 'on-dark'
+    return { artwork: logo.light, ground: isSeen ? undefined : paper }
   }
 
   async function planShare({ locale, dir }: Language): Promise<Plan> {
@@ -88,24 +118,32 @@ export function createBrandPictures(options: BrandPicturesOptions): BrandPicture
     if (share)
       return { key: `share ${share.hash}`, make: async (sharp) => png(await fitted(sharp, share, shareSize)) }
     const { name, tagline } = await textsOf(locale)
-    const typesetter = await loadTypefaces(`${name} ${tagline ?? ''}`)
-    const mark = logo && (logo.dark ?? logo.light)
-    const needsGround = logo !== undefined && logo.dark === undefined && !logo.withName
-    const drawing = shareDrawing(
-      { name, tagline, isRtl: dir === 'rtl' },
-      typesetter,
-      colours(),
-      mark !== undefined,
-    )
-    const make: Make = async (sharp) =>
-      png(await withMark(sharp, drawing, { mark, needsGround, isRtl: dir === 'rtl' }))
-    return { key: `share ${drawing.hash} ${mark?.hash ?? ''}`, make }
+    const mark = await markOf(logo)
+    const isRtl = dir === 'rtl'
+    const drawn = colours()
+    const make: Make = async (sharp) => {
+      const typesetter = await loadTypefaces(`${name} ${tagline ?? ''}`)
+      const drawing = shareDrawing({ name, tagline, isRtl }, typesetter, drawn, mark !== undefined)
+      return png(await withMark(sharp, drawing, mark, isRtl))
+    }
+    return { key: `share ${keyOf(name, tagline, isRtl, mark?.artwork.hash, mark?.ground)}`, make }
   }
 
   async function planLogo(): Promise<Plan> {
-    const artwork = await brand.artwork(defaultLocale)
-    const picture = artwork.logo?.light ?? (await iconSource(artwork)).artwork
-    return { key: `logo ${picture.hash}`, make: async (sharp) => png(await inside(sharp, picture, mailLogo)) }
+    const { logo, ...others } = await brand.artwork(defaultLocale)
+    if (!logo) {
+      const { key, source } = await iconSource(others)
+      return {
+        key: `logo ${key}`,
+        make: async (sharp) => png(await inside(sharp, (await source()).artwork, mailLogo)),
+      }
+    }
+    const ground = await groundOf(logo.light)
+    const make: Make = async (sharp) => {
+      const picture = await inside(sharp, logo.light, mailLogo)
+      return png(ground === paper ? picture : await onGround(sharp, picture, ground))
+    }
+    return { key: `logo ${logo.light.hash} ${ground}`, make }
   }
 
   const planOf = (request: PictureRequest): Promise<Plan> => {

@@ -25,38 +25,39 @@ export const fitted = (
     .png({ palette: true, quality: 95 })
     .toBuffer()
 
+/** A PNG with room around it, on a ground: `#rrggbb`. */
+export const onGround = (sharp: PictureLibrary, picture: Buffer, background: string): Promise<Buffer> =>
+  sharp(picture)
+    .extend({ ...{ top: around, bottom: around, left: around, right: around }, background })
+    .flatten({ background })
+    .png()
+    .toBuffer()
+
+/** A logo in another picture. */
 export interface Mark {
-  readonly mark: Artwork | undefined
-  readonly needsGround: boolean
-  readonly isRtl: boolean
+  readonly artwork: Artwork
+  /** `#rrggbb` behind it, where it would be lost else. */
+  readonly ground: string | undefined
 }
 
+const around = 24
 const [markTop, markEdge] = [72, 80]
 
-/** A drawing with the logo in its upper corner, on light ground where it was not made for dark. */
+/** A drawing of `shareSize`, with the logo in the upper corner at which its texts begin. */
 export async function withMark(
   sharp: PictureLibrary,
   drawing: Artwork,
-  { mark, needsGround, isRtl }: Mark,
+  mark: Mark | undefined,
+  isRtl: boolean,
 ): Promise<Buffer> {
   const picture = sharp(drawing.bytes)
   if (!mark) return picture.png().toBuffer()
-  const logo = await inside(sharp, mark, { width: 420, height: 120 })
-  const around = needsGround ? 24 : 0
-  const input = await sharp(logo)
-    .extend({
-      top: around,
-      bottom: around,
-      left: around,
-      right: around,
-      background: needsGround ? '#ffffff' : { r: 0, g: 0, b: 0, alpha: 0 },
-    })
-    .flatten(needsGround ? { background: '#ffffff' } : false)
-    .png()
-    .toBuffer({ resolveWithObject: true })
-  const left = isRtl ? shareSize.width - markEdge - input.info.width : markEdge
+  const logo = await inside(sharp, mark.artwork, { width: 420, height: 120 })
+  const input = mark.ground ? await onGround(sharp, logo, mark.ground) : logo
+  const { width } = await sharp(input).metadata()
+  const left = isRtl ? shareSize.width - markEdge - width : markEdge
   return picture
-    .composite([{ input: input.data, top: markTop, left }])
+    .composite([{ input, top: markTop, left }])
     .png()
     .toBuffer()
 }

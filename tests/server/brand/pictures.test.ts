@@ -156,6 +156,37 @@ describe('Pictures have the colours of the brand', () => {
     expect(await colourAt((await bare.get('/share-nl.png')).bytes, 0.01, 0.01)).toBe(usual)
   })
 
+  test('a white logo is seen in every picture that is made of it', async () => {
+    const white = await sharp(
+      Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><circle cx="300" cy="300" r="200" fill="#fff"/></svg>',
+      ),
+    )
+      .png()
+      .toBuffer()
+    const { get } = await open({ 'brand.yaml': 'logo: logo.png\n', 'logo.png': white })
+    for (const path of ['/apple-touch-icon.png', '/icon-maskable-512.png', '/brand/logo.png']) {
+      const { bytes } = await get(path)
+      expect([await colourAt(bytes, 0, 0), await colourAt(bytes, 0.5, 0.5)], path).toEqual([usual, '#ffffff'])
+    }
+    const { bytes } = await get('/share-nl.png')
+    expect([
+      await colourAt(bytes, 81 / 1200, 73 / 630),
+      await colourAt(bytes, 140 / 1200, 132 / 630),
+    ]).toEqual([...[usual, '#ffffff']])
+    const html = (await get('/')).bytes.toString()
+    expect(html).toMatch(/<img alt="Molenhof" src="\/brand\/[0-9a-f]{16}\.png" [^>]*class="logo__on-dark"/)
+  })
+
+  test('a dark logo stands on white in the picture to share', async () => {
+    const { get } = await open({ 'brand.yaml': 'logo: logo.svg\n', 'logo.svg': wide })
+    const { bytes } = await get('/share-nl.png')
+    expect([
+      await colourAt(bytes, 84 / 1200, 76 / 630),
+      await colourAt(bytes, 140 / 1200, 132 / 630),
+    ]).toEqual([...['#ffffff', '#123456']])
+  })
+
   test('a picture to share of the project is taken, cut to its shape', async () => {
     const share = await sharp({ create: { width: 1400, height: 1400, channels: 3, background: '#808080' } })
       .jpeg({ quality: 100 })
@@ -187,8 +218,15 @@ describe('Names of all kinds are set', () => {
     expect(found?.markup).toContain('<path')
   })
 
-  test('letters that no font has are left out', async () => {
-    expect((await setter('海岸')).paragraph('海岸', style)).toBeUndefined()
+  test.each([
+    ['letters that no font has', 'Museum 海岸'],
+    ['words without an end', 'Donaudampfschiff'.repeat(8)],
+    ['more words than there is room for', 'een lange naam '.repeat(60)],
+  ])('half a name is not set: %s', async (_what, text) => {
+    expect((await setter(text)).paragraph(text, style)).toBeUndefined()
+  })
+
+  test('a site whose name no font can set has its pictures all the same', async () => {
     const { get } = await open({}, { name: '海岸' })
     expect((await get('/share-nl.png')).answer.status).toBe(200)
     expect((await get('/icon-192.png')).answer.status).toBe(200)
