@@ -18,6 +18,12 @@ interface ContentRedirect {
   readonly tags: readonly string[]
 }
 
+/** Redirects (308) every other spelling of an address to the one that the site uses. Caches keep it an hour. */
+export function redirectToCanonical(res: Response, location: string): void {
+  res.setHeader('Cache-Control', 'public, max-age=3600')
+  res.status(308).setHeader('Location', location).end()
+}
+
 /**
  * Sends a redirect without a body. Shared caches may store permanent redirects (301, 308) only as long as
  * pages, because editors can remove them. A `Cache-Control` that is set already stays as it is.

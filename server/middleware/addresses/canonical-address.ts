@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { canonicalizePath } from '../../http/canonical-path.ts'
 import { redirectTarget, siteOf } from '../../http/domains/public-addresses.ts'
 import { HttpError, routeNotFound } from '../../http/http-error.ts'
+import { redirectToCanonical } from '../../http/redirect.ts'
 
 /**
  * Redirects (308) every other spelling of a path to the canonical one, with the same query. Later handlers
@@ -17,9 +18,5 @@ export const canonicalAddress =
     if (target.kind === 'malformed') throw new HttpError(400, 'Malformed percent-encoding in the address')
     if (target.kind === 'unknown') throw routeNotFound(req.originalUrl)
     const search = query.length > 0 ? `?${query.join('?')}` : ''
-    res.setHeader('Cache-Control', 'public, max-age=3600')
-    res
-      .status(308)
-      .setHeader('Location', redirectTarget(siteOf(deps), target.path + search))
-      .end()
+    redirectToCanonical(res, redirectTarget(siteOf(deps), target.path + search))
   }

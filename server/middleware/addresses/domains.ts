@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express'
 import type { Deps } from '../../deps.ts'
+import { redirectToCanonical } from '../../http/redirect.ts'
 
 /**
  * Finds the page that a request asks for at the domain of its language; redirects (308) a request for a page
@@ -10,6 +11,5 @@ export const enterDomain =
   (req, res, next) => {
     const entry = domains?.enter(req)
     if (entry?.kind !== 'elsewhere') return next()
-    res.setHeader('Cache-Control', 'public, max-age=3600')
-    res.status(308).setHeader('Location', entry.to).end()
+    redirectToCanonical(res, entry.to)
   }

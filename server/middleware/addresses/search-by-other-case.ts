@@ -2,6 +2,7 @@ import type { ErrorRequestHandler } from 'express'
 import type { Deps } from '../../deps.ts'
 import { redirectTarget, siteOf } from '../../http/domains/public-addresses.ts'
 import { HttpError } from '../../http/http-error.ts'
+import { redirectToCanonical } from '../../http/redirect.ts'
 
 /**
  * Redirects `/SEARCH` and other spellings to the search page, once content has proved to have no page at the
@@ -20,10 +21,6 @@ export function searchByOtherCase({
       ? paths.find((known) => known.toLowerCase() === req.path.toLowerCase() && known !== req.path)
       : undefined
     if (path === undefined) return next(error)
-    res.setHeader('Cache-Control', 'public, max-age=3600')
-    res
-      .status(308)
-      .setHeader('Location', redirectTarget(site, path + req.originalUrl.slice(req.path.length)))
-      .end()
+    redirectToCanonical(res, redirectTarget(site, path + req.originalUrl.slice(req.path.length)))
   }
 }
