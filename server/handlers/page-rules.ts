@@ -11,8 +11,8 @@ type PageRules = Pick<Manifest, 'matcher' | 'prerendered'>
 type PageRulesDeps = Pick<Deps, 'config' | 'languages' | 'domains' | 'pages'>
 
 /**
- * Creates the function for the rules of the pages that a browser at the domain of a request may fetch ahead, by
- * their paths there.
+ * Creates the function for the rules of the pages that a browser at the domain of a request may fetch ahead,
+ * by their paths there.
  */
 export function createPageRules(
   { config, languages, domains, pages }: PageRulesDeps,
@@ -21,10 +21,10 @@ export function createPageRules(
   const { pagesTtl, siteUrl } = config
   const matcher = routeRules(languages, routes, pagesTtl)
   if (!domains) return () => ({ matcher, prerendered: pages.prerendered() })
-  const { hrefFrom, place } = publicAddresses({ languages, siteUrl })
+  const { hrefFrom, place, localesAt } = publicAddresses({ languages, siteUrl })
   const matcherAt = memoText((origin: string) => {
     const withPrefix = (locale: string, path: string) => prefixed(place(locale).prefix, path)
-    return routeRules({ locales: domains.localesAt(origin), withPrefix }, routes, pagesTtl)
+    return routeRules({ locales: localesAt(origin), withPrefix }, routes, pagesTtl)
   })
   return (req) => {
     const origin = domains.originOf(req)

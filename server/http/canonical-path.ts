@@ -1,4 +1,5 @@
 import type { Languages } from '../../src/i18n/languages.ts'
+import { prefixed } from '../../src/i18n/prefixed.ts'
 import { fixedPaths } from '../../src/routes.ts'
 import { memoWeak } from '../../src/shared/memo.ts'
 
@@ -80,7 +81,7 @@ function canonical(segments: readonly string[], known: FirstSegments): string {
   const prefix = known.prefixes.get(first) ?? ''
   const rest = `/${segments.slice(prefix ? 1 : 0).join('/')}`
   const path = fixed.has(rest.toLowerCase()) ? rest.toLowerCase() : rest
-  return `${prefix}${path === '/' ? '' : path}` || '/'
+  return prefixed(prefix, path)
 }
 
 /** Whether an address is requested by scripts only, never by visitors. Errors are sent as JSON there. */

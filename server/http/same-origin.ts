@@ -6,13 +6,11 @@ export type IsSameSite = (address: string, headers: IncomingMessage['headers']) 
 
 /**
  * Creates the check whether an address is one of this site. Its host must be that of the `Host` header, of
- * `SITE_URL` or of a language's domain, as many proxies replace the `Host` of the browser. Protocols are not compared, as TLS mostly
- * ends at the proxy.
+ * `SITE_URL` or of a language's domain, as many proxies replace the `Host` of the browser. Protocols are not
+ * compared, as TLS mostly ends at the proxy.
  */
 export function createSameSiteCheck(site: Site): IsSameSite {
-  const { place } = publicAddresses(site)
-  const origins = [site.siteUrl, ...site.languages.locales.map((locale) => place(locale).origin)]
-  const hosts = new Set(origins.map((origin) => new URL(origin).host))
+  const hosts = new Set(publicAddresses(site).origins.map((origin) => new URL(origin).host))
   return (address, headers) => {
     if (!URL.canParse(address)) return false
     const { host } = new URL(address)

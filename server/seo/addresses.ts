@@ -25,7 +25,7 @@ function editorsCanonical(site: Site, address = ''): string | undefined {
   if (url === undefined) return undefined
   const canonical = new URL(url)
   canonical.hash = ''
-  if (publicAddresses(site).isOwn(canonical.origin)) canonical.search = ''
+  if (publicAddresses(site).origins.includes(canonical.origin)) canonical.search = ''
   return canonical.href
 }
 

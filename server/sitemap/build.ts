@@ -40,17 +40,12 @@ export async function buildSitemap(deps: SitemapDeps): Promise<SitemapFiles> {
   const { languages, config } = deps
   if (!hasDomains(languages)) return buildFiles(deps, listed, config.siteUrl, languages.locales)
   const files = new Map<string, SitemapFile>()
-  for (const [origin, locales] of localesByOrigin(deps))
-    for (const [path, file] of await buildFiles(deps, listed, origin, locales)) files.set(origin + path, file)
+  const { origins, localesAt } = publicAddresses({ languages, siteUrl: config.siteUrl })
+  // The origin of `SITE_URL` may have no language.
+  for (const origin of origins.filter((origin) => localesAt(origin).length > 0))
+    for (const [path, file] of await buildFiles(deps, listed, origin, localesAt(origin)))
+      files.set(origin + path, file)
   return files
-}
-
-/** The languages of each origin. */
-function localesByOrigin({ languages, config: { siteUrl } }: SitemapDeps) {
-  const { place } = publicAddresses({ languages, siteUrl })
-  const origins = new Set(languages.locales.map((locale) => place(locale).origin))
-  const localesAt = (origin: string) => languages.locales.filter((locale) => place(locale).origin === origin)
-  return [...origins].map((origin) => [origin, localesAt(origin)] as const)
 }
 
 /** Builds the files of one origin. */

@@ -68,8 +68,8 @@ export async function listedPaths(deps: SitemapDeps): Promise<ReadonlySet<string
 }
 
 /**
- * The pages of some languages at the addresses that `listedPaths` found, one by one: all pages of a large site would not fit
- * into memory together. Rejects when the content of a language fails to load.
+ * The pages of some languages at the addresses that `listedPaths` found, one by one: all pages of a large site
+ * would not fit into memory together. Rejects when the content of a language fails to load.
  */
 export async function* sitemapUrls(
   deps: SitemapDeps,

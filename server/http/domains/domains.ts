@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Request } from 'express'
 import type { Language, Locale } from '../../../src/i18n/languages.ts'
+import { prefixed } from '../../../src/i18n/prefixed.ts'
 import { memoizeHeader } from '../../cache/memo-header.ts'
 import { canonicalizePath } from '../canonical-path.ts'
 import { hasDomains, isSharedPath, publicAddresses, type Site, splitAddress } from './public-addresses.ts'
@@ -26,8 +27,6 @@ export interface Domains {
   atRoot(origin: string): Locale | undefined
   /** The language of what is the same on every domain, such as an error below `/assets`. */
   usual(origin: string): Locale
-  /** The languages that are found at an origin. */
-  localesAt(origin: string): readonly Locale[]
   /**
    * Converts the public path of a request to the internal one, in the request itself. It has to be called
    * before anything reads the path; further calls change nothing.
@@ -54,10 +53,6 @@ function decode(segment: string): string {
   }
 }
 
-/** `('/ar', '/')` → `/ar`: a home page with a prefix has no slash at the end. */
-const joined = (prefix: string, path: string): string =>
-  (path === '/' && prefix ? prefix : prefix + path) || '/'
-
 /** Hosts by which requests may name an origin: with the default port also as with none. */
 function hostsOf(origin: string): readonly string[] {
   const { host, protocol } = new URL(origin)
@@ -69,17 +64,12 @@ export function createDomains(site: Site): Domains | undefined {
   const { languages, siteUrl } = site
   if (!hasDomains(languages)) return undefined
   const addresses = publicAddresses(site)
+  const { origins } = addresses
   const home = new URL(siteUrl).origin
-  const origins = [...new Set([home, ...languages.locales.map((locale) => addresses.place(locale).origin)])]
   const byHost = new Map(origins.flatMap((origin) => hostsOf(origin).map((host) => [host, origin] as const)))
   const originOfHost = memoizeHeader((host: string) => byHost.get(host.toLowerCase()) ?? home)
-  const rowsAt = new Map(
-    origins.map((origin) => [
-      origin,
-      languages.rows.filter(({ locale }) => addresses.place(locale).origin === origin),
-    ]),
-  )
-  const prefixed = (segment: string): Language | undefined =>
+  const rowsAt = new Map(origins.map((origin) => [origin, addresses.localesAt(origin).map(languages.of)]))
+  const rowNamed = (segment: string): Language | undefined =>
     languages.rows.find(({ prefix }) => prefix.toLowerCase() === `/${segment}`) ??
     languages.rows.find(({ prefix, locale }) => prefix === '' && locale.toLowerCase() === segment)
   const rowsOf = (origin: string): readonly Language[] => rowsAt.get(origin) ?? []
@@ -92,12 +82,12 @@ export function createDomains(site: Site): Domains | undefined {
   function internalPath(origin: string, path: string): { readonly path: string; readonly isHere: boolean } {
     const [first, rest] = splitFirst(path)
     const own = first === '' ? undefined : rowAt(origin, `/${first}`)
-    if (own) return { path: joined(own.prefix, rest), isHere: true }
-    const other = first === '' ? undefined : prefixed(first)
-    if (other) return { path: joined(other.prefix, rest || '/'), isHere: false }
+    if (own) return { path: prefixed(own.prefix, rest), isHere: true }
+    const other = first === '' ? undefined : rowNamed(first)
+    if (other) return { path: prefixed(other.prefix, rest), isHere: false }
     const root = rowAt(origin, '')
     // Without a language here it is left to the detection of languages where a visitor of `/` belongs.
-    return root ? { path: joined(root.prefix, path), isHere: true } : { path, isHere: path === '/' }
+    return root ? { path: prefixed(root.prefix, path), isHere: true } : { path, isHere: path === '/' }
   }
 
   function locate(req: IncomingMessage): Entry {
@@ -119,7 +109,6 @@ export function createDomains(site: Site): Domains | undefined {
     originOf,
     atRoot: (origin) => rowAt(origin, '')?.locale,
     usual: (origin) => (rowAt(origin, '') ?? rowsOf(origin)[0] ?? languages.default).locale,
-    localesAt: (origin) => rowsOf(origin).map(({ locale }) => locale),
     internal(req, address) {
       const [path, rest] = splitAddress(address)
       return isSharedPath(path) ? address : internalPath(originOf(req), path).path + rest

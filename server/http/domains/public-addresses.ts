@@ -41,8 +41,10 @@ export interface PublicAddresses {
    */
   hrefFrom(locale: Locale, address: string): string
   place(locale: Locale): PublicPlace
-  /** Whether an origin is one of this site. */
-  isOwn(origin: string): boolean
+  /** All origins of the site, that of `SITE_URL` first. */
+  readonly origins: readonly string[]
+  /** The languages that are found at an origin. */
+  localesAt(origin: string): readonly Locale[]
 }
 
 /**
@@ -78,7 +80,8 @@ const withoutDomains = ({ siteUrl, languages }: Site): PublicAddresses => ({
   absolute: (address) => siteUrl + address,
   hrefFrom: (_, address) => address,
   place: (locale) => ({ origin: siteUrl, prefix: languages.of(locale).prefix }),
-  isOwn: (origin) => origin === originOf(siteUrl),
+  origins: [originOf(siteUrl)],
+  localesAt: () => languages.locales,
 })
 
 function withDomains({ siteUrl, languages }: Site): PublicAddresses {
@@ -88,7 +91,7 @@ function withDomains({ siteUrl, languages }: Site): PublicAddresses {
       ? { origin: originOf(domain.origin), prefix: domain.prefix }
       : { origin: originOf(siteUrl), prefix }
   const places = new Map(languages.rows.map((row) => [row.locale, placeOf(row)]))
-  const origins = new Set([originOf(siteUrl), ...[...places.values()].map(({ origin }) => origin)])
+  const origins = [...new Set([originOf(siteUrl), ...[...places.values()].map(({ origin }) => origin)])]
   const place = (locale: Locale) => places.get(locale) ?? placeOf(languages.default)
 
   /** The place of a page, and its path there. */
@@ -114,7 +117,8 @@ function withDomains({ siteUrl, languages }: Site): PublicAddresses {
       return origin === place(locale).origin ? path : origin + path
     },
     place,
-    isOwn: (origin) => origins.has(origin),
+    origins,
+    localesAt: (origin) => languages.locales.filter((locale) => place(locale).origin === origin),
   }
 }
 
