@@ -38,6 +38,8 @@ export interface Summary {
   readonly text?: string
   readonly picture?: Picture
   readonly date?: string
+  /** Language tag of the texts, where they are in another language than the page: of one without translation. */
+  readonly lang?: string
 }
 
 /** The summary of a page in the list of all pages. */

@@ -20,8 +20,8 @@ export function RowsBlock(props: RowsBlockProps & BlockAttributes) {
   return (
     <BlockSection {...props} name="rows">
       <Rows>
-        {items.map(({ title: text, path, date }) => (
-          <Row key={`${path} ${text}`} title={text} href={path} {...(date && { date })} />
+        {items.map(({ title: text, path, date, lang }) => (
+          <Row key={`${path} ${text}`} title={text} href={path} date={date} textLang={lang} />
         ))}
       </Rows>
     </BlockSection>

@@ -57,6 +57,16 @@ describe('a card', () => {
   })
 })
 
+test('a title and text in another language say which, but the date does not', async () => {
+  const foreign = { title: 'De dijk', path: '/dijk', text: 'Zes avonden.', date: '2026-11-12', lang: 'nl' }
+  const card = await render(<SummaryCards items={[foreign]} />)
+  expect(card).toContain('<h3 class="card__title" lang="nl">')
+  expect(card).toContain('<p class="muted" lang="nl">Zes avonden.')
+  expect(card).toContain('<article class="card">')
+  const row = await render(<Row title="De dijk" href="/dijk" textLang="nl" date="2026-11-12" />)
+  expect(row).toMatch(/^<li class="row"><time.*<a href="\/dijk" lang="nl">/)
+})
+
 describe('a list of cards', () => {
   const items = [1, 2, 3].map((number) => ({ title: `Pagina ${number}`, path: '/zelfde' }))
 

@@ -19,6 +19,8 @@ export interface CardProps extends RootProps {
   /** Small line above the title, such as a date. */
   readonly meta?: ReactNode
   readonly text?: string | undefined
+  /** Language tag of title and text, where it is not that of the page. */
+  readonly textLang?: string | undefined
   /** Rich text below the title, for a card that says it all itself. */
   readonly html?: Html | undefined
   /** Picture above the text. */
@@ -46,6 +48,7 @@ export function Card({
   href,
   meta,
   text,
+  textLang,
   html,
   picture,
   variant = 'plain',
@@ -63,7 +66,7 @@ export function Card({
       <div className="card__body">
         {meta && <p className="card__meta">{meta}</p>}
         {(title || href) && (
-          <Heading className="card__title">
+          <Heading className="card__title" lang={textLang}>
             {href ? (
               <a href={href} rel={linkRel(href)}>
                 {linkName(title ?? '', href)}
@@ -73,7 +76,11 @@ export function Card({
             )}
           </Heading>
         )}
-        {text && <p className={variant === 'panel' ? 'small muted' : 'muted'}>{text}</p>}
+        {text && (
+          <p className={variant === 'panel' ? 'small muted' : 'muted'} lang={textLang}>
+            {text}
+          </p>
+        )}
         {html && <div className="prose" dangerouslySetInnerHTML={{ __html: html.html }} />}
       </div>
     </article>
@@ -121,8 +128,8 @@ export function SummaryCards({
 }
 
 /** Props of the card for a page: above the title its label, otherwise its date. */
-function cardProps({ title, path, label, text, html, picture, date }: CardSummary): CardProps {
-  return { title, href: path, meta: label ?? (date && <DateTime date={date} />), text, html, picture }
+function cardProps({ path, label, date, lang, ...shown }: CardSummary): CardProps {
+  return { ...shown, href: path, meta: label ?? (date && <DateTime date={date} />), textLang: lang }
 }
 
 export interface RowProps extends RootProps {
@@ -130,14 +137,16 @@ export interface RowProps extends RootProps {
   readonly href: string
   /** Date of the page in ISO 8601. */
   readonly date?: string | undefined
+  /** Language tag of the title, where it is not that of the page. */
+  readonly textLang?: string | undefined
 }
 
 /** A line in a list of rows: a link to a page, with its date. */
-export function Row({ title, href, date, className, ...root }: RowProps) {
+export function Row({ title, href, date, textLang, className, ...root }: RowProps) {
   return (
     <li {...root} className={classNames('row', className)}>
       {date && <DateTime date={date} />}
-      <a href={href} rel={linkRel(href)}>
+      <a href={href} rel={linkRel(href)} lang={textLang}>
         {linkName(title, href)}
       </a>
       <Icon name="arrow" flip />

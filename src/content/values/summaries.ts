@@ -50,6 +50,12 @@ function isoDate(value: Value): string | undefined {
 const isoSeconds = (value: Value): string | undefined =>
   typeof value === 'number' && Math.abs(value) < 1e11 ? new Date(value * 1000).toISOString() : undefined
 
+/** The language tag of a summary that the server made of an untranslated page. */
+const langOf = (value: Value): string | undefined => {
+  const lang = memberOf(value, 'lang')
+  return typeof lang === 'string' && /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(lang) ? lang : undefined
+}
+
 /** Reads the summary of one page; undefined without a title or an address. */
 function summaryOf(value: Value): Summary | undefined {
   const title = firstOf(value, names.title, textOf)
@@ -62,6 +68,7 @@ function summaryOf(value: Value): Summary | undefined {
     text: firstOf(value, names.text, textOf),
     picture: firstOf(value, names.picture, pictureOf),
     date: firstOf(value, names.date, isoDate) ?? firstOf(value, names.seconds, isoSeconds),
+    lang: langOf(value),
   })
 }
 

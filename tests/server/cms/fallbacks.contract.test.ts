@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 
 const titlesOf = async ({ content }: ContractSystem, collection: string) =>
-  (await content.entries('de', { collection })).map(({ title, path }) => `${title} ${path}`)
+  (await content.entries('de', { collection })).map(({ title, path, lang }) => [title, path, lang])
 
 const names = ['files', 'fetch', 'rest'] as const
 
@@ -75,10 +75,10 @@ describe.each(names)('%s, with a chain of languages', (name) => {
     }
   })
 
-  test('lists untranslated entries of a collection in their place', async () => {
+  test('lists untranslated entries of a collection in their place, with the language of their texts', async () => {
     expect(await titlesOf(system, 'news')).toEqual([
-      'Second post /de/news/second',
-      'Erster Beitrag /de/neuigkeiten/erste',
+      ['Second post', '/de/news/second', 'en'],
+      ['Erster Beitrag', '/de/neuigkeiten/erste', undefined],
     ])
   })
 

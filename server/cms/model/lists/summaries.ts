@@ -12,13 +12,14 @@ import { type EntrySummary, summaryParts } from './summary-parts.ts'
 export function summarize<E extends ModelEntry>(view: ContentView<E>, entry: E): EntrySummary | undefined {
   const path = view.path(entry)
   if (path === undefined) return undefined
-  const date = view.date(entry)
+  const [date, original] = [view.date(entry), view.originalOf(entry)]
   return {
     id: entry.id,
     title: view.title(entry),
     path,
     ...summaryParts(view.summaryFields(entry)),
     ...(date === undefined ? {} : { date }),
+    ...(original && { lang: view.languages.of(original.locale).lang }),
   }
 }
 
