@@ -23,13 +23,16 @@ const places: readonly (MenuPlace & { readonly words: string })[] = [
 ]
 
 const rows = places.map(({ words, ...found }) => ({ found, word: new RegExp(`^(?:${words})(?:${menu})?$`) }))
-const isMenuWord = (word: string): boolean => new RegExp(`^(?:${menu})+$`).test(word)
+const menuWord = new RegExp(`^(?:${menu})+$`)
 
 /** The place that a handle names: `voettekst`, `FooterLinks`, `haupt_menue`; undefined for `campagne`. */
 export const menuPlaceOf = memoBounded((handle: string): MenuPlace | undefined => {
   const words = handleWords(handle)
   const row = rows.find(({ word }) => words.some((each) => word.test(each)))
-  return row?.found ?? (words.length > 0 && words.every(isMenuWord) ? { place: 'main', rank: 3 } : undefined)
+  return (
+    row?.found ??
+    (words.length > 0 && words.every((word) => menuWord.test(word)) ? { place: 'main', rank: 3 } : undefined)
+  )
 })
 
 const placeWords = new RegExp(`^(?:${places.map(({ words }) => words).join('|')})?(?:${menu})?$`)
@@ -39,9 +42,8 @@ const placeWords = new RegExp(`^(?:${places.map(({ words }) => words).join('|')}
  * come first, as in `Footer: over ons`. Undefined where nothing is left of it, as of `Voettekst`.
  */
 export function shownTitle(title: string | undefined): string | undefined {
-  const words = title?.trim().split(/[\s:,|/_–-]+(?=\S)/u) ?? []
-  const first = words.findIndex((word) => !handleWords(word).every((each) => placeWords.test(each)))
-  if (title === undefined || first < 0) return undefined
-  const rest = title.trim().slice(title.trim().indexOf(words[first] ?? ''))
-  return rest.slice(0, 1).toLocaleUpperCase() + rest.slice(1)
+  const words = [...(title ?? '').matchAll(/[^\s:,|/_–-]+/gu)]
+  const first = words.find(([word]) => !handleWords(word).every((each) => placeWords.test(each)))
+  const rest = first && title?.slice(first.index).trim()
+  return rest && rest.slice(0, 1).toUpperCase() + rest.slice(1)
 }

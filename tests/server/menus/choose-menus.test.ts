@@ -80,6 +80,7 @@ describe('the heading of a navigation in the footer', () => {
     ['Voet, het bureau', 'Het bureau'],
     ['Footer: over ons', 'Over ons'],
     ['Footer – Über uns', 'Über uns'],
+    ['Footer menu: u en wij', 'U en wij'],
     ['Onze winkels', 'Onze winkels'],
     ['', undefined],
     [undefined, undefined],
