@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { codeOf, isMissing } from './file-errors.ts'
 import type { BytesBeside, FilesBeside } from './problem.ts'
 
 /** The files of one reading. */
@@ -25,10 +26,8 @@ async function readBytes(path: string, maxBytes: number): Promise<BytesBeside> {
 }
 
 /** Why a file cannot be read. */
-function reasonOf(err: unknown): string {
-  const code = (err as NodeJS.ErrnoException).code ?? String(err)
-  return ['ENOENT', 'ENOTDIR'].includes(code) ? 'does not exist' : `cannot be read: ${code}`
-}
+const reasonOf = (err: unknown): string =>
+  isMissing(err) ? 'does not exist' : `cannot be read: ${codeOf(err)}`
 
 /** Creates the files beside one file, for one reading of it. */
 export function createFilesBeside(dir: string): FilesRead {

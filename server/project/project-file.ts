@@ -1,6 +1,7 @@
 /** One file of the project folder: its last good value, and what is wrong with it. */
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { codeOf, isMissing } from './file-errors.ts'
 import { createFilesBeside } from './files-beside.ts'
 import { type CompositeReader, describeProblems, type Reading, wrong } from './problem.ts'
 
@@ -25,8 +26,6 @@ export interface ProjectFile<T> extends Live<T> {
 /** Maximum bytes of a file. */
 const maxSize = 262_144
 
-const codeOf = (err: unknown): string => (err as NodeJS.ErrnoException).code ?? String(err)
-const isMissing = (err: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(codeOf(err))
 const isFolder = async (dir: string): Promise<boolean> =>
   (await stat(dir).catch(() => undefined))?.isDirectory() ?? false
 

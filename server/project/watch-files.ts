@@ -1,6 +1,7 @@
 /** Watches a few files of one folder by looking at them: also where the folder comes later or is replaced. */
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { codeOf, isMissing } from './file-errors.ts'
 
 export interface WatchOptions {
   readonly dir: string
@@ -20,8 +21,7 @@ async function stateOf(path: string): Promise<string> {
     const { mtimeMs, ctimeMs, ino, size } = await stat(path)
     return [mtimeMs, ctimeMs, ino, size].join(' ')
   } catch (err) {
-    const { code = '' } = err as NodeJS.ErrnoException
-    return ['ENOENT', 'ENOTDIR'].includes(code) ? '' : code
+    return isMissing(err) ? '' : codeOf(err)
   }
 }
 

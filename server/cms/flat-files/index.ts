@@ -84,20 +84,8 @@ export async function flatFiles(options: FlatFilesOptions): Promise<ContentSourc
     await store.refresh()
     assertRead(dir, store)
     state.live = createLiveAnswers(store.files(), {
-      ...{
-        languages,
-        fallbackOf,
-        localeMap,
-        timeZone,
-        fixed,
-        isTaken,
-        maxSegments,
-        searchPath,
-        labels,
-        logger,
-        now,
-      },
-      timers: watch,
+      ...{ languages, fallbackOf, localeMap, timeZone, labels, logger, now, timers: watch },
+      ...{ fixed, isTaken, maxSegments, searchPath },
     })
     return state.live
   }

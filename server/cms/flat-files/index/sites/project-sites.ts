@@ -8,7 +8,7 @@ import { createNameCheck, isCode } from '../../../model/language-names.ts'
 import type { LocaleMap } from '../../../model/site-locales.ts'
 import { parserOf, type SourceFile } from '../../disk/files.ts'
 import { listedSites, listSites, lists } from './site-lists.ts'
-import { draftOf } from './sites.ts'
+import { draftOf, wantedHandles } from './sites.ts'
 
 /** Folders in which the content of each site has a folder of its own, and how deep these lie. */
 const siteFolders = [
@@ -63,7 +63,7 @@ async function readFiles(dir: string): Promise<ReadonlyMap<string, SourceFile>> 
  * @param localeMap sites whose languages the settings name
  */
 export async function readProjectSites(dir: string, localeMap: LocaleMap): Promise<readonly ProjectSite[]> {
-  const wanted = defaultLanguages.locales.map((locale) => localeMap[locale] ?? locale)
+  const wanted = wantedHandles(defaultLanguages, localeMap)
   const rows = listSites(await readFiles(dir), { languages: defaultLanguages, wanted }, () => {})
   const isNameOf = createNameCheck(defaultLanguages)
   const mapped = new Map(Object.entries(localeMap).map(([locale, handle]) => [handle, locale]))

@@ -63,7 +63,7 @@ export function draftOf([handle, value]: readonly [string, Value], position: num
 }
 
 /** Handles that the sites of our languages probably have, that of the default language first. */
-const wantedHandles = ({ locales, default: standard }: Languages, localeMap: LocaleMap) =>
+export const wantedHandles = ({ locales, default: standard }: Languages, localeMap: LocaleMap) =>
   [...new Set([standard.locale, ...locales])].map((locale) => localeMap[locale] ?? locale)
 
 /** Reads all sites of a project, the default site first. Faults in the settings are reported. */
