@@ -52,18 +52,26 @@ function createLinked() {
   }
 }
 
-/** Reads the pictures that the content names, once for each state of the globals. */
-const contentArtwork = (read: ReadContentArtwork) =>
-  memoWeak(async (facts: BrandFacts): Promise<BrandArtwork> => {
+/** The pictures of the content; the same object while they are the same. */
+const joinArtwork = () =>
+  memoLast((light?: Artwork, dark?: Artwork, icon?: Artwork, share?: Artwork): BrandArtwork => {
+    const main = light ?? dark
+    return { logo: main && { light: main, dark: light && dark, withName: false }, icon, share }
+  })
+
+/** Reads the pictures that the content names. */
+function contentArtwork(read: ReadContentArtwork) {
+  const joinOf = memoWeak((_: BrandFacts) => joinArtwork())
+  return async (facts: BrandFacts): Promise<BrandArtwork> => {
     const [light, dark, icon, share] = await Promise.all([
       facts.logo && read(facts.logo),
       facts.logoDark && read(facts.logoDark),
       facts.icon && read(facts.icon, contentIconFault),
       facts.share && read(facts.share, shareFault),
     ])
-    const main = light ?? dark
-    return { logo: main && { light: main, dark: light && dark, withName: false }, icon, share }
-  })
+    return joinOf(facts)(light, dark, icon, share)
+  }
+}
 
 /** Creates the brand of the site. */
 export function createBrand({ globals, file, readContent, readTone }: BrandOptions): Brand {

@@ -2,7 +2,13 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import type { Picture } from '../../src/content/types.ts'
-import { type Artwork, maxArtworkBytes, readArtwork, tooLarge } from './artwork/artwork.ts'
+import {
+  type Artwork,
+  type ArtworkReading,
+  maxArtworkBytes,
+  readArtwork,
+  tooLarge,
+} from './artwork/artwork.ts'
 import type { PictureCheck } from './artwork/picture-uses.ts'
 
 export interface ContentArtworkOptions {
@@ -46,6 +52,36 @@ async function fromSystem(address: string, origins: readonly string[]): Promise<
   return Buffer.concat(chunks)
 }
 
+/** Milliseconds until a picture that could not be used is read again: its system was down, or it is mended. */
+const retryAfter = 60_000
+
+/** What was read of a picture last. */
+interface Kept {
+  reading: Promise<ArtworkReading>
+  /** On the monotonic clock. */
+  retryAt: number
+}
+
+/** Reads each picture once. One that could not be used is read again after a while, beside the answers. */
+function createKeptReadings(load: (src: string) => Promise<ArtworkReading>) {
+  const readings = new WeakMap<Picture, Kept>()
+  async function read(picture: Picture): Promise<Kept> {
+    const reading = await load(picture.src)
+    const isUsed = reading.kind === 'read'
+    return { reading: Promise.resolve(reading), retryAt: isUsed ? Infinity : performance.now() + retryAfter }
+  }
+  return (picture: Picture): Promise<ArtworkReading> => {
+    const known = readings.get(picture)
+    if (known && performance.now() < known.retryAt) return known.reading
+    const next = read(picture)
+    const kept = known ?? { reading: next.then(({ reading }) => reading), retryAt: Infinity }
+    kept.retryAt = Infinity
+    readings.set(picture, kept)
+    void next.then((found) => Object.assign(kept, found))
+    return kept.reading
+  }
+}
+
 /**
  * Creates the reader of pictures of the content. A picture that cannot be used is left out, with one warning
  * for each address; it never rejects.
@@ -63,15 +99,18 @@ export function createContentArtwork({ assetFile, origins, logger }: ContentArtw
     if (path === undefined) throw new Error('does not exist')
     return fromDisk(path)
   }
-  return async ({ src }: Picture, check?: PictureCheck): Promise<Artwork | undefined> => {
+  const readKept = createKeptReadings(async (src) => {
     try {
-      const reading = readArtwork(await bytesOf(src))
-      const problem = reading.kind === 'wrong' ? reading.reason : check?.(reading.artwork)
-      if (reading.kind === 'read' && problem === undefined) return reading.artwork
-      warn(src, problem ?? '')
+      return readArtwork(await bytesOf(src))
     } catch (err) {
-      warn(src, (err as Error).message)
+      return { kind: 'wrong', reason: (err as Error).message }
     }
+  })
+  return async (picture: Picture, check?: PictureCheck): Promise<Artwork | undefined> => {
+    const reading = await readKept(picture)
+    const problem = reading.kind === 'wrong' ? reading.reason : check?.(reading.artwork)
+    if (reading.kind === 'read' && problem === undefined) return reading.artwork
+    warn(picture.src, problem ?? '')
     return undefined
   }
 }

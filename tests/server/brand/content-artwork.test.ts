@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { contentIconFault, shareFault } from '../../../server/brand/artwork/picture-uses.ts'
 import { createContentArtwork } from '../../../server/brand/content-artwork.ts'
 
@@ -25,7 +25,13 @@ function open(files: Readonly<Record<string, string | Buffer>>, origins: readonl
     origins,
     logger: { warn: warn as never },
   })
-  return { read: (src: string, check?: typeof shareFault) => read({ src, alt: '' }, check), warnings }
+  const write = (name: string, content: string) => writeFileSync(join(dir, name), content)
+  return {
+    read: (src: string, check?: typeof shareFault) => read({ src, alt: '' }, check),
+    readPicture: read,
+    write,
+    warnings,
+  }
 }
 
 const small = await png(300, 200)
@@ -71,6 +77,23 @@ test('a picture of another system comes from the origins of pictures alone', asy
     expect(await read(origin + path)).toBeUndefined()
     expect(warnings).toEqual([typeof expected === 'string' ? expected : expect.stringMatching(expected)])
   }
+})
+
+test('a picture that could not be used is read again after a minute, and one that could is not', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { readPicture, write, warnings } = open({ 'a.svg': 'damaged' })
+  const picture = { src: '/a.svg', alt: '' }
+  expect(await readPicture(picture)).toBeUndefined()
+  write('a.svg', svg())
+  vi.advanceTimersByTime(59_000)
+  expect(await readPicture(picture)).toBeUndefined()
+  vi.advanceTimersByTime(2_000)
+  await vi.waitFor(async () => expect(await readPicture(picture)).toMatchObject({ format: 'svg' }))
+  write('a.svg', 'damaged')
+  vi.advanceTimersByTime(120_000)
+  expect(await readPicture(picture)).toBe(await readPicture(picture))
+  expect(warnings).toHaveLength(1)
 })
 
 test('a picture that is fit for its use is taken', async () => {
