@@ -97,10 +97,13 @@ export const readBrandFacts = memoWeak((sets: Sets): BrandFacts => {
   })
 })
 
-/** The facts of a language, with those of the default language where it has none; a tagline is its own. */
+/**
+ * The facts of a language, with those of the default language where it has none; a tagline is its own, and a
+ * logo for dark surfaces belongs to its logo.
+ */
 export const withFactsOf = memoWeak((own: BrandFacts) =>
-  memoLast((site: BrandFacts): BrandFacts => {
-    const { tagline: _, ...shared } = site
-    return { ...shared, ...own }
+  memoLast(({ tagline: _, logo, logoDark, ...shared }: BrandFacts): BrandFacts => {
+    const pictures = own.logo || own.logoDark ? {} : defined({ logo, logoDark })
+    return { ...shared, ...pictures, ...own }
   }),
 )

@@ -68,12 +68,15 @@ export function nameRank(set: string, field: string): number {
 }
 
 const taglineWords = wordSet(
-  'tagline slogan motto leus leuze slagzin payoff strapline claim baseline leitspruch wahlspruch werbespruch pay',
+  'tagline slogan motto leus leuze slagzin payoff strapline claim baseline leitspruch wahlspruch werbespruch',
 )
 
 /** Whether a field holds what the site says of itself in a line. */
-export const isTagline = (field: string): boolean =>
-  handleWords(field).some((word) => taglineWords.has(word)) && !/url|link|code/.test(field)
+export function isTagline(field: string): boolean {
+  const words = handleWords(field)
+  const isNamed = words.some((word) => taglineWords.has(word)) || words.join('_').includes('pay_off')
+  return isNamed && !/url|link|code/.test(field)
+}
 
 /** A picture of the brand that a field may hold. */
 export type PictureRole = 'logo' | 'logoDark' | 'icon' | 'share'

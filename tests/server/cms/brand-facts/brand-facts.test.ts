@@ -96,6 +96,19 @@ describe('Pictures and colours of the brand are found', () => {
   })
 })
 
+test('a language with a logo of its own has no logo for dark surfaces from another language', () => {
+  const site = readBrandFacts({ site: { logo: svg, logo_dark: svg } })
+  const own = withFactsOf(readBrandFacts({ site: { logo: svg } }))(site)
+  expect(own).toHaveProperty('logo')
+  expect(own).not.toHaveProperty('logoDark')
+  expect(withFactsOf(readBrandFacts({ site: { name: 'Mill' } }))(site)).toHaveProperty('logoDark')
+})
+
+test('a button to pay with is no tagline', () => {
+  expect(readBrandFacts({ shop: { pay_button: 'Pay now' } }).tagline).toBeUndefined()
+  expect(readBrandFacts({ shop: { payOff: 'Goods that last' } }).tagline).toBe('Goods that last')
+})
+
 test('a language without a logo shows that of the default language, but not its tagline', () => {
   const site = readBrandFacts({ site: { name: 'Molen', logo: svg, tagline: 'Maalt' } })
   expect(withFactsOf(readBrandFacts({ site: { name: 'Mill' } }))(site)).toEqual({
