@@ -27,13 +27,11 @@ export interface BrandFile {
   readonly icon?: Artwork | undefined
   /** The picture that is shown where a page is shared. */
   readonly share: ByLanguage<Artwork>
-  /** Colours by role, as CSS texts. */
-  readonly colours: Readonly<Record<string, string>>
-  /** The palette that is made of the colours; absent where there are none. */
+  /** The palette that is made of its colours; absent where there are none. */
   readonly palette?: BrandPalette | undefined
   /** The fonts that it brings; absent where there are none. */
   readonly fonts?: BrandFonts | undefined
 }
 
 /** A project that says nothing of its brand. */
-export const noBrand: BrandFile = { name: new Map(), tagline: new Map(), share: new Map(), colours: {} }
+export const noBrand: BrandFile = { name: new Map(), tagline: new Map(), share: new Map() }

@@ -2,8 +2,8 @@
 import type { Logger } from 'pino'
 import type { Locale } from '../../src/i18n/languages.ts'
 import type { GlobalsReader, SiteSettings } from '../cms/site-settings.ts'
+import type { BrandColours } from './palette/brand-colours.ts'
 import type { BrandPalette } from './palette/brand-palette.ts'
-import type { BrandColours } from './palette/palette.ts'
 
 export interface ContentColours {
   /** The palette of the settings that were read last; undefined where these have no colour. */

@@ -1,7 +1,7 @@
 /** A project whose brand a test changes, without files. */
 import { type BrandFile, noBrand } from '../../server/brand/brand-file.ts'
+import type { BrandColours } from '../../server/brand/palette/brand-colours.ts'
 import { createBrandPalette } from '../../server/brand/palette/brand-palette.ts'
-import type { BrandColours } from '../../server/brand/palette/palette.ts'
 import { noProject, type Project } from '../../server/project/project.ts'
 
 export interface BrandProject {

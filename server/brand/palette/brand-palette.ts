@@ -1,6 +1,7 @@
 /** What a site needs of the palette of its brand. */
 import type { ColourSheet } from '../../../src/content/showcase/colour-sheet.ts'
-import { type BrandColours, type ColourFault, createPalette, type Palette } from './palette.ts'
+import type { BrandColours } from './brand-colours.ts'
+import { type ColourFault, createPalette, type Palette } from './palette.ts'
 import { paletteCss } from './palette-css.ts'
 import { colourSheet } from './swatches.ts'
 import type { Themed, Tokens } from './tokens.ts'

@@ -1,24 +1,11 @@
 /** A whole palette from the few colours of a brand, proven in both themes. */
+import { type BrandColourName, type BrandColours, brandColourNames } from './brand-colours.ts'
 import { brandTokens, rampsOf } from './brand-tokens.ts'
 import { contrastIn, failingPairs, type Pair } from './contrast.ts'
 import { type Ramps, ramps, type TokenName } from './default-colours.ts'
 import { fromHex, intoGamut, toHex } from './oklch.ts'
 import { colourNotations, parseColour } from './parse-colour.ts'
 import { defaultTokens, type Theme, type Themed, type Tokens, themes, tokenNames } from './tokens.ts'
-
-/**
- * The colours of a brand, as CSS writes them. All else is made of `brand`; the others are made of it where
- * they are not given. `inverse` is the ground of hero and footer.
- */
-export interface BrandColours {
-  readonly brand?: string | undefined
-  readonly accent?: string | undefined
-  readonly highlight?: string | undefined
-  readonly inverse?: string | undefined
-}
-export type BrandColourName = keyof BrandColours
-/** The colours that a brand can have. */
-const brandColourNames: readonly BrandColourName[] = ['brand', 'accent', 'highlight', 'inverse']
 
 /** The colours of a site. */
 export interface Palette {

@@ -31,7 +31,7 @@ async function readBrand(text: string, beside: FilesBeside): Promise<Reading<Bra
   if (problems.length > 0) return { kind: 'wrong', problems: inOrder(problems) }
   return {
     kind: 'read',
-    value: { name, tagline, logo, icon, share, colours, palette: palette?.value, fonts: fonts?.value },
+    value: { name, tagline, logo, icon, share, palette: palette?.value, fonts: fonts?.value },
   }
 }
 

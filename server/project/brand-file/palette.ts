@@ -1,4 +1,5 @@
 /** The palette that is made of the colours in `brand.yaml`. */
+import type { BrandColours } from '../../brand/palette/brand-colours.ts'
 import type { BrandPalette } from '../../brand/palette/brand-palette.ts'
 import type { YamlFile } from '../parse-yaml.ts'
 import type { Problem } from '../problem.ts'
@@ -11,7 +12,7 @@ interface PaletteReading {
 
 /** Makes the palette; undefined for a brand without colours, which need not load the code for it. */
 export async function readPalette(
-  colours: Readonly<Record<string, string>>,
+  colours: BrandColours,
   lineOf: YamlFile['lineOf'],
 ): Promise<PaletteReading | undefined> {
   if (Object.keys(colours).length === 0) return undefined

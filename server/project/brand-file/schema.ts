@@ -1,6 +1,7 @@
 /** The shape of `brand.yaml`: values as `readYaml` gives them, checked; pictures are names of files. */
 import * as v from 'valibot'
 import type { ByLanguage } from '../../brand/brand-file.ts'
+import { type BrandColours, brandColourNames } from '../../brand/palette/brand-colours.ts'
 import { mustBe } from '../expectations.ts'
 import { isEmpty, orEmpty, section } from '../schema.ts'
 import { fontsSchema } from './fonts-schema.ts'
@@ -77,20 +78,16 @@ const oneLogo = v.pipe(
 )
 const logo = v.lazy((value) => (typeof value === 'string' && !isEmpty(value) ? oneLogo : logoNames))
 
-const colourRoles: readonly string[] = ['brand', 'accent', 'highlight', 'inverse']
 const colour = line('a colour such as #005a9c', 80)
 const colours = v.pipe(
   section(
     Object.fromEntries(
-      colourRoles.map((role) => [role, v.optional(orEmpty(() => undefined, v.optional(colour)))]),
+      brandColourNames.map((name) => [name, v.optional(orEmpty(() => undefined, v.optional(colour)))]),
     ),
   ),
   v.transform(
-    (given) =>
-      Object.fromEntries(Object.entries(given).filter((row) => row[1] !== undefined)) as Record<
-        string,
-        string
-      >,
+    (given): BrandColours =>
+      Object.fromEntries(Object.entries(given).filter(([, text]) => text !== undefined)),
   ),
 )
 

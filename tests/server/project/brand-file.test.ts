@@ -75,15 +75,16 @@ describe('brand.yaml is read', () => {
   })
 
   test('with its colours, under either spelling', async () => {
-    const brand = await brandOf("colors: { brand: '#005a9c' }\n")
-    expect(brand).toMatchObject({ colours: { brand: '#005a9c' } })
+    const [one, other] = ['colours', 'colors'].map((key) => brandOf(`${key}: { brand: '#005a9c' }\n`))
+    expect((await one)?.palette?.tokens.primary[0].hex).toBe('#005a9c')
+    expect((await other)?.palette).toEqual((await one)?.palette)
   })
 
   test.each(['', '# name: x\n', 'name:\nlogo: ~\nshare:\ncolours:\nicon: null\n'])(
     'as nothing: %j',
     async (text) => {
-      const { logo, icon, name, share, colours } = await brandOf(text)
-      expect([logo, icon, name.size, share.size, colours]).toEqual([undefined, undefined, 0, 0, {}])
+      const { logo, icon, name, share, palette } = await brandOf(text)
+      expect([logo, icon, name.size, share.size, palette]).toEqual([undefined, undefined, 0, 0, undefined])
     },
   )
 
@@ -247,11 +248,6 @@ test('an SVG gets its size as attributes, whatever else its root has', async () 
 })
 
 describe('the colours of brand.yaml', () => {
-  test('make a palette', async () => {
-    const { palette } = await brandOf("colours: { brand: '#005a9c' }\n")
-    expect(palette?.tokens.primary[0].hex).toBe('#005a9c')
-  })
-
   test('that are none are refused with their line', async () => {
     const lines = await problemsIn('name: Noord\ncolors:\n  brand: blauwig\n  accent: "#12"\n')
     expect(lines).toEqual([

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { BrandColours } from '../../../../server/brand/palette/brand-colours.ts'
 import { contrastTable } from '../../../../server/brand/palette/contrast.ts'
 import { luminance, ratio, toHex } from '../../../../server/brand/palette/oklch.ts'
-import {
-  type BrandColours,
-  createPalette,
-  defaultPalette,
-  type Palette,
-} from '../../../../server/brand/palette/palette.ts'
+import { createPalette, defaultPalette, type Palette } from '../../../../server/brand/palette/palette.ts'
 import { paletteCss } from '../../../../server/brand/palette/palette-css.ts'
 
 function paletteOf(colours: BrandColours): Palette {
