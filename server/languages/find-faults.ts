@@ -51,7 +51,10 @@ const sharedAddress: Check = ({ rows, standard, siteUrl }, row, index) => {
   return { locale, key: domain === undefined ? 'prefix' : 'domain', text }
 }
 
-/** Paths without a prefix are those of the default language. */
+/**
+ * Paths without a prefix are those of the default language. Visitors without a preference, such as search
+ * engines, are led from `/` to the default language: they would never see the home page of another one there.
+ */
 const noPrefix: Check = ({ standard }, { locale, prefix, domain }) =>
   prefix === '' && domain === undefined && locale !== standard
     ? {

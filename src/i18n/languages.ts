@@ -56,7 +56,7 @@ export interface Languages {
   readonly rows: readonly [Language, ...Language[]]
   /** The names of all languages, in the order of the table. */
   readonly locales: readonly Locale[]
-  /** The language of visitors who prefer none of the others; its home page is `/`. */
+  /** The language of visitors who prefer none. Its home page is `/`, unless all languages have prefixes. */
   readonly default: Language
   /** The row of a language; that of the default language for a name that the table does not have. */
   of(locale: Locale): Language
