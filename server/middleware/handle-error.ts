@@ -83,7 +83,8 @@ async function sendErrorPage(
   message: string | undefined,
 ): Promise<void> {
   // Request targets such as `*` and `http://…` are not paths of this site.
-  const path = req.originalUrl.startsWith('/') ? (req.originalUrl.split('?')[0] ?? '/') : '/'
+  const address = req.originalUrl.startsWith('/') ? (deps.domains?.requested(req) ?? req.originalUrl) : '/'
+  const [path = '/'] = address.split('?')
   const locale = localeOf(deps, req, path)
   const version: number = res.locals.contentVersion ?? deps.pages.notFound.version()
   const { result: payload, complete } = await deps.dependencies.track(() =>

@@ -34,6 +34,8 @@ export interface Domains {
   enter(req: IncomingMessage): Entry
   /** The internal form of an address that a page of the request's domain named. */
   internal(req: IncomingMessage, address: string): string
+  /** The internal form of the address of a request, also of one that was refused before `enter`. */
+  requested(req: Request): string
 }
 
 /** The part of Express's requests that is read: the host, by `Host` or a trusted `X-Forwarded-Host`. */
@@ -76,6 +78,7 @@ export function createDomains(site: Site): Domains | undefined {
   const rowAt = (origin: string, prefix: string) =>
     rowsOf(origin).find(({ locale }) => addresses.place(locale).prefix === prefix)
   const entries = new WeakMap<IncomingMessage, Entry>()
+  const rewritten = new WeakSet<IncomingMessage>()
   const originOf = (req: IncomingMessage): string => originOfHost((req as unknown as WithHost).host ?? '')
 
   /** The internal path of a public one; `elsewhere` where it is not the one of a page of this origin. */
@@ -101,7 +104,13 @@ export function createDomains(site: Site): Domains | undefined {
     const isFoundElsewhere = !found.isHere && canonical.kind !== 'malformed' && canonical.kind !== 'unknown'
     if (isFoundElsewhere && to !== origin + path + rest) return { kind: 'elsewhere', to }
     rewrite(req, found.path + rest)
+    rewritten.add(req)
     return { kind: 'here' }
+  }
+
+  function internal(req: IncomingMessage, address: string): string {
+    const [path, rest] = splitAddress(address)
+    return isSharedPath(path) ? address : internalPath(originOf(req), path).path + rest
   }
 
   return {
@@ -109,10 +118,8 @@ export function createDomains(site: Site): Domains | undefined {
     originOf,
     atRoot: (origin) => rowAt(origin, '')?.locale,
     usual: (origin) => (rowAt(origin, '') ?? rowsOf(origin)[0] ?? languages.default).locale,
-    internal(req, address) {
-      const [path, rest] = splitAddress(address)
-      return isSharedPath(path) ? address : internalPath(originOf(req), path).path + rest
-    },
+    internal,
+    requested: (req) => (rewritten.has(req) ? req.originalUrl : internal(req, req.originalUrl)),
     enter(req) {
       const known = entries.get(req)
       if (known) return known

@@ -361,6 +361,15 @@ test('a refusal at the domain of a language forgets the measurement there', asyn
   ])
 })
 
+test.each([
+  ['a method that is not allowed', '/ueber-uns', 'x=1', 405],
+  ['an address that is too long', `/${'x'.repeat(2_100)}`, undefined, 414],
+])('a refusal speaks the language of the domain: %s', async (_name, path, body, status) => {
+  const answer = await ask(server, germanHost, path, { Accept: 'text/html' }, body)
+  expect(answer.status).toBe(status)
+  expect(answer.text).toContain('<html lang="de"')
+})
+
 test('a site without domains keeps none', async () => {
   const deps = await testDeps()
   expect(deps.domains).toBeUndefined()
