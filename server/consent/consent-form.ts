@@ -1,7 +1,7 @@
 /** Reads the form by which visitors without JavaScript answer the question for consent. */
 import { answerOf } from '../../src/consent/answer-of.ts'
 import { choosable } from '../../src/consent/consent-question.ts'
-import { isNamedBy, storedBy, type Tag } from '../../src/consent/tags.ts'
+import { isOnlyOf, type Tag } from '../../src/consent/tags.ts'
 import type { AnswerDetails } from '../../src/shared/visitor/consent-answer.ts'
 import type { Visitor } from '../../src/shared/visitor/visitor.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -19,11 +19,6 @@ export interface ConsentForm {
 type Body = Readonly<Record<string, unknown>>
 
 const gtm: readonly Tag[] = [{ kind: 'gtm' }]
-/** Whether a cookie is one of tools, and not of some that may stay. */
-const ofTools = (tools: readonly Tag[], kept: readonly Tag[] = []): ConsentForm['forgotten'] => {
-  const [isOfTool, isOfKept] = [tools, kept].map((tags) => isNamedBy(tags.flatMap(storedBy)))
-  return (cookie) => isOfTool?.(cookie) === true && isOfKept?.(cookie) !== true
-}
 
 /** The categories of a form: a list, one text, or nothing. */
 const listed = (value: unknown): readonly string[] =>
@@ -39,7 +34,7 @@ const chosenBy = {
 /** An answer on a site without categories. */
 function readPlain(answer: unknown): ConsentForm | undefined {
   const value = (['yes', 'no', 'undecided'] as const).find((allowed) => allowed === answer)
-  return value && { value, forgotten: value === 'yes' ? () => false : ofTools(gtm) }
+  return value && { value, forgotten: value === 'yes' ? () => false : isOnlyOf(gtm) }
 }
 
 /**
@@ -53,7 +48,7 @@ export function readConsentForm(body: Body, setup: ConsentSetup | undefined): Co
   const { categories } = withContentGtm(setup)
   const toolsOf = (some: typeof categories) => some.flatMap(({ tags }) => tags.map(({ tag }) => tag))
   const all = [...gtm, ...toolsOf(categories)]
-  if (consent === 'undecided') return { value: 'undecided', forgotten: ofTools(all) }
+  if (consent === 'undecided') return { value: 'undecided', forgotten: isOnlyOf(all) }
   if (consent !== 'yes' && consent !== 'no' && consent !== 'some') return undefined
   const question = questionOf(setup)
   const keys = choosable(question)
@@ -65,6 +60,6 @@ export function readConsentForm(body: Body, setup: ConsentSetup | undefined): Co
   return {
     value: answer.consent,
     details: answer.details,
-    forgotten: answer.consent === 'yes' ? () => false : ofTools(all, toolsOf(kept)),
+    forgotten: answer.consent === 'yes' ? () => false : isOnlyOf(all, toolsOf(kept)),
   }
 }

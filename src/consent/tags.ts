@@ -51,15 +51,20 @@ const storedByKind: { readonly [Kind in Exclude<Tag['kind'], 'script'>]: readonl
 }
 
 /** Names of all that a tool keeps on this site: cookies, and values in the browser's storage. */
-export const storedBy = (tag: Tag): readonly string[] =>
+const storedBy = (tag: Tag): readonly string[] =>
   tag.kind === 'script' ? tag.stored : storedByKind[tag.kind]
 
+/** Whether a tool keeps something by this name, which may be one of those that begin as `name*` says. */
+const keeps =
+  (name: string) =>
+  (tag: Tag): boolean =>
+    storedBy(tag).some((each) => (each.endsWith('*') ? name.startsWith(each.slice(0, -1)) : name === each))
+
 /**
- * Returns whether a name is one of some names, of which those with `*` at the end stand for a beginning. A name
- * with other characters than those of cookies is none: it would break a header.
+ * Returns whether something of this name is kept by tools, and not by others that go on: two may use the same
+ * names. A name with other characters than those of cookies is of none: it would break a header.
  */
-export const isNamedBy =
-  (names: readonly string[]) =>
+export const isOnlyOf =
+  (tags: readonly Tag[], others: readonly Tag[] = []) =>
   (name: string): boolean =>
-    /^[\w.:-]+$/.test(name) &&
-    names.some((each) => (each.endsWith('*') ? name.startsWith(each.slice(0, -1)) : name === each))
+    /^[\w.:-]+$/.test(name) && tags.some(keeps(name)) && !others.some(keeps(name))

@@ -19,6 +19,6 @@ export function embedProps(url: string, { locale, frameHosts }: EmbedContext): V
     ...{ url, address },
     provider: address.kind === 'frame' ? address.provider : host,
     isTall: of === 'form' || undefined,
-    words: address.kind === 'file' ? undefined : embedWords(of ?? 'page', locale),
+    words: embedWords(of ?? 'page', locale),
   })
 }

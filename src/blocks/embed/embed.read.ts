@@ -3,9 +3,10 @@ import type { BlockFields } from '../../content/values/fields.ts'
 import { safeLink } from '../../content/values/links.ts'
 import { defined } from '../../content/values/values.ts'
 import { common } from '../parts/names.ts'
-import { readVideo } from '../video/video.read.ts'
+import { readVideo, readVideoAt } from '../video/video.read.ts'
 import type { VideoProps } from '../video/video.tsx'
-import { addressInCode, embedAddress } from './embed-address.ts'
+import { addressInCode } from './embed-address.ts'
+import { videoAddress } from '../video/video-address.ts'
 import { type EmbedContext, embedProps } from './embed-props.ts'
 
 /** Names that projects give to the fields of this block. */
@@ -36,12 +37,12 @@ export function readEmbed(fields: BlockFields, context: EmbedContext): VideoProp
   const typed = fields.raw(...names.url)
   const url = typed === undefined ? undefined : addressInCode(typed.trim())
   if (!url || !/^https?:\/\//i.test(url) || safeLink(url) === undefined) return readVideo(fields)
-  const { of, kind } = embedAddress(url, context.frameHosts)
-  if (kind !== 'link' && of === undefined && typed === url) return readVideo(fields)
+  if (videoAddress(url).kind !== 'link') return readVideoAt(url, fields)
+  const props = embedProps(url, context)
   return defined({
-    ...embedProps(url, context),
+    ...props,
     title: fields.text(...names.title),
-    ...defined({ provider: fields.text(...names.provider) }),
+    provider: fields.text(...names.provider) ?? props.provider,
     poster: fields.picture(...names.poster),
   })
 }

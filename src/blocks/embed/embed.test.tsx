@@ -79,10 +79,14 @@ describe('the block embed', () => {
     expect(props).toMatchObject({ address: { kind: 'link' }, provider: 'unknown.example' })
   })
 
-  test('shows a film as the block for films does', () => {
-    const { props } = embedOf({ type: 'embed', url: 'https://youtu.be/abcdefgh123' })
+  test.each([
+    { url: 'https://youtu.be/abcdefgh123' },
+    { embed_code: '<iframe src="https://www.youtube.com/embed/abcdefgh123"></iframe>' },
+  ])('shows a film as the block for films does: %j', (fields) => {
+    const { props } = embedOf({ type: 'embed', transcript: 'Water rises.', ...fields })
     expect(props.words).toBeUndefined()
     expect(props.address).toMatchObject({ kind: 'frame', provider: 'YouTube' })
+    expect(props.transcript).toEqual({ html: '<p>Water rises.</p>' })
   })
 
   test('is what an unknown field with such an address becomes', () => {

@@ -35,8 +35,11 @@ const names = {
 } as const
 
 /** Returns the props of the block's view; undefined without an address of a video. */
-export function readVideo(fields: BlockFields): VideoProps | undefined {
-  const url = fields.link(...names.url)
+export const readVideo = (fields: BlockFields): VideoProps | undefined =>
+  readVideoAt(fields.link(...names.url), fields)
+
+/** Returns the props of the view for a video whose address is known; undefined for other addresses. */
+export function readVideoAt(url: string | undefined, fields: BlockFields): VideoProps | undefined {
   // Other links, such as `mailto:` or a fragment, are no videos.
   if (!url || !/^(?:\/|https?:)/i.test(url)) return undefined
   const address = videoAddress(url)

@@ -1,3 +1,5 @@
+import { pushEvent } from './data-layer.ts'
+
 /**
  * Adds the script of a tool to the document.
  * @param prepare sets what the element needs besides its address
@@ -11,8 +13,8 @@ export function appendScript(src: string, prepare: (script: HTMLScriptElement) =
 }
 
 /** Starts the container of Google Tag Manager. Its script reads the events of before. */
-export function appendGtm(id: string, push: (event: Readonly<Record<string, unknown>>) => void): void {
-  push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+export function appendGtm(id: string): void {
+  pushEvent({ 'gtm.start': Date.now(), event: 'gtm.js' })
   appendScript(`https://www.googletagmanager.com/gtm.js?id=${id}`, ({ dataset }) => {
     dataset.gtm = id
   })

@@ -1,28 +1,11 @@
-import * as messages from '../../shared/errors.ts'
+import type { Tag } from '../../consent/tags.ts'
 import { forgetMeasurement } from '../../shared/visitor/measurement-cookies.ts'
 import { whenVisible } from '../lifecycle/when-visible.ts'
 import type { AnalyticsOptions } from './analytics-options.ts'
 import { appendGtm } from './append-script.ts'
-import { denyAll, grantMeasurement, pushEvent } from './data-layer.ts'
-import { isGtmId } from './gtm-id.ts'
+import { denyAll, grantMeasurement } from './data-layer.ts'
+import { fetchGtmId } from './fetch-gtm-id.ts'
 import { createPageViews } from './page-views.ts'
-
-/**
- * Fetches the container id of the tag manager from the API; undefined when there is no valid one. Never
- * rejects.
- */
-export async function fetchGtmId(apiBase: string): Promise<string | undefined> {
-  try {
-    const response = await fetch(`${apiBase}/api/globalsData`)
-    if (!response.ok) throw new Error(`The API answered ${response.status}`)
-    const { gtm_id: id }: { gtm_id?: unknown } = await response.json()
-    if (typeof id === 'string' && isGtmId(id)) return id
-    console.warn(messages.gtmMissing)
-  } catch (error) {
-    console.error(messages.gtm, error)
-  }
-  return undefined
-}
 
 const isInjected = (): boolean => document.querySelector('script[data-gtm]') !== null
 
@@ -33,7 +16,7 @@ function injectGtm(id: string, consentRequired: boolean): void {
     denyAll()
     grantMeasurement()
   }
-  appendGtm(id, pushEvent)
+  appendGtm(id)
 }
 
 /**
@@ -44,23 +27,27 @@ function injectGtm(id: string, consentRequired: boolean): void {
 const hasConsent = (): boolean =>
   document.documentElement.dataset.consent === 'yes' && /(?:^|; )consent=yes/.test(document.cookie)
 
+/** Whether a tool is the tag manager that the content names. */
+const isContentGtm = (tag: Tag): boolean => tag.kind === 'gtm' && !tag.id
+
 /**
- * Starts to count page views with Google Tag Manager, and on a site with categories of consent with all its
- * tools. Where consent is required, nothing is requested from
- * third parties before the visitor agrees, and the cookies of analytics are deleted while there is no
- * consent.
+ * Starts to count page views with Google Tag Manager, or on a site with categories of consent with all its
+ * tools. Where consent is required, nothing is requested from third parties before the visitor agrees, and the
+ * cookies of analytics are deleted while there is no consent.
  */
 export async function startAnalytics(options: AnalyticsOptions): Promise<void> {
   const { apiBase, consent, consentRequired, buildId, onConsent } = options
-  const id = await fetchGtmId(apiBase)
-  if (!id && !consent) return
+  // Tools with ids of their own need none of the content, which may well have none.
+  const needsId = !consent || consent.categories.some(({ tags }) => tags.some(isContentGtm))
+  const gtmId = needsId ? await fetchGtmId(apiBase) : undefined
+  if (!gtmId && !consent) return
   await whenVisible()
-  if (consent) return (await import('./tags/start-tags.ts')).startTags({ ...options, consent, gtmId: id })
-  if (!id) return
+  if (consent) return (await import('./tags/start-tags.ts')).startTags({ ...options, consent, gtmId })
+  if (!gtmId) return
   const countView = createPageViews(buildId)
   const update = () => {
     if (!consentRequired || hasConsent()) {
-      injectGtm(id, consentRequired)
+      injectGtm(gtmId, consentRequired)
       countView()
       return
     }

@@ -57,9 +57,9 @@ export interface PageView {
 const pushView = (view: PageView): void => pushEvent({ event: 'page_view', ...view })
 
 /**
- * Returns a function that sends a page view of the page shown, to the tag manager unless told otherwise. It sends none when the path
- * is the same as at the last call, or when the tab has reloaded the page that was counted last, in the same
- * build.
+ * Returns a function that sends a page view of the page shown, to the tag manager unless told otherwise. It
+ * sends none when the path is the same as at the last call, or when the tab has reloaded the page that was
+ * counted last, in the same build.
  * @param counter a name for what counts besides the tag manager
  */
 export function createPageViews(

@@ -5,7 +5,7 @@ import { answerOf } from '../../consent/answer-of.ts'
 import { choosable, embeds, functional } from '../../consent/consent-question.ts'
 import type { ShellConsent, ShownCategory } from '../../consent/shell-consent.ts'
 import { LocaleProvider, useLocale } from '../../i18n/locale-context.tsx'
-import { forgetVideoConsent } from '../../shared/visitor/video-consent.ts'
+import { forgetVideoConsent, videoConsent } from '../../shared/visitor/video-consent.ts'
 import { Button, ButtonGroup } from '../buttons/buttons.tsx'
 import { Checkbox } from '../inputs/choice.tsx'
 import { storePreference } from '../preferences.ts'
@@ -17,9 +17,12 @@ import { useConsent } from './use-consent.ts'
 /** Whether the banner was asked for again, or says what was stored. */
 type Phase = 'asked' | 'reopened' | 'stored'
 
-/** Keys of the categories that the cookie agrees to. */
-const presentChoice = (consent: ShellConsent): ReadonlySet<string> =>
-  agreedCategories(consent, consentCookie(document.cookie))
+/** Keys of the categories that the cookie agrees to, and that of frames where a frame was told "always". */
+function presentChoice(consent: ShellConsent): ReadonlySet<string> {
+  const agreed = agreedCategories(consent, consentCookie(document.cookie))
+  const isToldByFrame = choosable(consent).includes(embeds) && videoConsent() !== undefined
+  return isToldByFrame ? new Set([...agreed, embeds]) : agreed
+}
 
 /** The categories that a pressed button agrees to. */
 const chosenBy: Readonly<

@@ -5,8 +5,8 @@ import type { Visitor } from './visitor.ts'
 type Consent = Visitor['consent']
 
 /**
- * The pattern of a stored answer with some versions (`1|1-k3f9ab`): `yes.1.2026-11-22` is the answer, the version of the question, and the day
- * (UTC). Where only some categories were agreed to, they follow a no: `no+statistics.1-k3f9ab.2026-11-22`.
+ * The pattern of a stored answer with some versions (`1|1-k3f9ab`): `yes.1.2026-11-22` is the answer, the
+ * version of the question, and the day (UTC). Where only some categories were agreed to, they follow a no: `no+statistics.1-k3f9ab.2026-11-22`.
  */
 export const answerPattern = (versions: string): string =>
   `^(yes|no)(\\+[^.]+)?\\.(${versions})\\.([\\d-]{10})$`

@@ -23,7 +23,7 @@ function inStorage<T>(use: (storage: Storage) => T): T | undefined {
 export function videoConsent(): 'here' | 'banner' | undefined {
   if (readAnswer(inStorage((storage) => storage.getItem(key))) === 'yes') return 'here'
   const isAnswered = document.documentElement.dataset.consent
-  return isAnswered && /(?:^|; )consent=[^.;]*\+embeds\b/.test(document.cookie) ? 'banner' : undefined
+  return isAnswered && /(?:^|; )consent=[^.;]*\+embeds[+.]/.test(document.cookie) ? 'banner' : undefined
 }
 
 /** Remembers that the visitor allows all videos of other websites. */

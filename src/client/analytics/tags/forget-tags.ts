@@ -1,5 +1,5 @@
 /** Removes what tools have kept on this site. */
-import { isNamedBy, storedBy, type Tag } from '../../../consent/tags.ts'
+import { isOnlyOf, type Tag } from '../../../consent/tags.ts'
 import { forgetMeasurement } from '../../../shared/visitor/measurement-cookies.ts'
 
 /** Removes values from a storage of the browser, where the browser allows it. */
@@ -14,12 +14,10 @@ function forgetIn(storage: () => Storage, isOfTool: (name: string) => boolean): 
 
 /**
  * Removes the cookies and stored values of tools.
- * @param kept tools whose values stay: two may use the same names
+ * @param kept tools whose values stay
  */
 export function forgetTags(tags: readonly Tag[], kept: readonly Tag[]): void {
-  const isOfKept = isNamedBy(kept.flatMap(storedBy))
-  const isForgotten = isNamedBy(tags.flatMap(storedBy))
-  const isOfTool = (name: string) => isForgotten(name) && !isOfKept(name)
+  const isOfTool = isOnlyOf(tags, kept)
   for (const cookie of forgetMeasurement(document.cookie, location.hostname, isOfTool)) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
     document.cookie = cookie

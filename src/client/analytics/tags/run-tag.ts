@@ -6,7 +6,7 @@ import { pushEvent } from '../data-layer.ts'
 import type { PageView } from '../page-views.ts'
 
 /** Adds a script with attributes. */
-const addScript = (src: string, attributes: Readonly<Record<string, string>>): void =>
+const addScript = (src: string, attributes: Readonly<Record<string, string>> = {}): void =>
   appendScript(src, (script) => {
     for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value)
   })
@@ -25,10 +25,10 @@ export interface RunningTag {
 /** Members of `window` that the tools read. */
 const page = (): Record<string, unknown> => window as unknown as Record<string, unknown>
 
-/** The list in which Matomo finds its commands, also those from before it has loaded. */
-function matomoQueue(): { push(command: readonly unknown[]): unknown } {
+/** Gives commands to Matomo, which finds them in a list, also those from before it has loaded. */
+function tellMatomo(...commands: readonly (readonly unknown[])[]): void {
   page()._paq ??= []
-  return page()._paq as unknown[]
+  for (const command of commands) (page()._paq as unknown[]).push(command)
 }
 
 type Command = ((...args: readonly unknown[]) => void) & { q?: unknown[] }
@@ -43,54 +43,54 @@ function commandOf(name: string): Command {
   return (...args) => (page()[name] as Command)(...args)
 }
 
-const word = (granted: boolean): string => (granted ? 'granted' : 'denied')
+/** What Consent Mode calls the state of a signal. */
+export const stateIn = (granted: Granted, signal: ConsentSignal): string =>
+  granted.has(signal) ? 'granted' : 'denied'
 
 type Start<Kind extends Tag['kind']> = (tag: Extract<Tag, { kind: Kind }>, gtmId: string) => RunningTag
 
 const starts: { readonly [Kind in Tag['kind']]: Start<Kind> } = {
   gtm({ id }, gtmId) {
-    appendGtm(id ?? gtmId, pushEvent)
+    appendGtm(id ?? gtmId)
     return { view: (view) => pushEvent({ event: 'page_view', ...view }) }
   },
   matomo({ url, site }) {
-    const queue = matomoQueue()
-    queue.push(['setTrackerUrl', `${url}matomo.php`])
-    queue.push(['setSiteId', site])
-    queue.push(['enableLinkTracking'])
-    addScript(`${url}matomo.js`, { 'data-tag': 'matomo' })
+    tellMatomo(['setTrackerUrl', `${url}matomo.php`], ['setSiteId', site], ['enableLinkTracking'])
+    addScript(`${url}matomo.js`)
     const seen: string[] = []
     return {
       view({ page_location: address, page_title: title }) {
         const before = seen.splice(0, 1, address)
-        const commands = [
+        tellMatomo(
           ...before.map((referrer) => ['setReferrerUrl', referrer]),
-          ...[['setCustomUrl', address], ['setDocumentTitle', title], ['trackPageView']],
-        ]
-        for (const command of commands) matomoQueue().push(command)
+          ['setCustomUrl', address],
+          ['setDocumentTitle', title],
+          ['trackPageView'],
+        )
       },
     }
   },
   plausible({ domain, host }) {
     const plausible = commandOf('plausible')
     // The script that counts nothing by itself: it would not know of pages that are shown without a load.
-    addScript(`${host}/js/script.manual.js`, { 'data-domain': domain, 'data-tag': 'plausible' })
+    addScript(`${host}/js/script.manual.js`, { 'data-domain': domain })
     return { view: ({ page_location }) => plausible('pageview', { u: page_location }) }
   },
   clarity({ id }) {
     const clarity = commandOf('clarity')
-    addScript(`https://www.clarity.ms/tag/${id}`, { 'data-tag': 'clarity' })
+    addScript(`https://www.clarity.ms/tag/${id}`)
     return {
       grant: (granted) =>
         clarity('consentv2', {
-          ad_Storage: word(granted.has('ad_storage')),
-          analytics_Storage: word(granted.has('analytics_storage')),
+          ad_Storage: stateIn(granted, 'ad_storage'),
+          analytics_Storage: stateIn(granted, 'analytics_storage'),
         }),
       // It notices other addresses itself, and is told the page for its filters.
       view: ({ page_path }) => clarity('set', 'page_path', page_path),
     }
   },
   script({ src, attributes }) {
-    addScript(src, { ...attributes, 'data-tag': 'script' })
+    addScript(src, attributes)
     return { view: () => {} }
   },
 }

@@ -1,12 +1,12 @@
 /** Runs the tools of the categories that a visitor has agreed to, and ends those that are withdrawn. */
 import { type ConsentQuestion, functional } from '../../../consent/consent-question.ts'
-import { type ConsentSignal, consentSignals } from '../../../consent/consent-signals.ts'
+import { consentSignals } from '../../../consent/consent-signals.ts'
 import type { Tag } from '../../../consent/tags.ts'
 import type { AnalyticsOptions } from '../analytics-options.ts'
 import { command, denyAll } from '../data-layer.ts'
 import { createPageViews } from '../page-views.ts'
 import { forgetTags } from './forget-tags.ts'
-import { type Granted, runTag } from './run-tag.ts'
+import { type Granted, runTag, stateIn } from './run-tag.ts'
 
 interface TagOptions extends AnalyticsOptions {
   readonly consent: ConsentQuestion
@@ -44,9 +44,7 @@ const updateSignals = (granted: Granted): void =>
   command(
     'consent',
     'update',
-    Object.fromEntries(
-      consentSignals.map((signal: ConsentSignal) => [signal, granted.has(signal) ? 'granted' : 'denied']),
-    ),
+    Object.fromEntries(consentSignals.map((signal) => [signal, stateIn(granted, signal)])),
   )
 
 /**

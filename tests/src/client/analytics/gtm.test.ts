@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fetchGtmId, startAnalytics } from '../../../../src/client/analytics/gtm.ts'
+import { fetchGtmId } from '../../../../src/client/analytics/fetch-gtm-id.ts'
+import { startAnalytics } from '../../../../src/client/analytics/gtm.ts'
+import type { Tag } from '../../../../src/consent/tags.ts'
 import { answering, free, openMeasured, startWaiting } from '../../../support/measured-page.ts'
 import { expectConsole } from '../../../support/reports.ts'
 
@@ -43,6 +45,28 @@ test('a network failure is logged with the same words', async () => {
   expectConsole('error', /^Failed to fetch GTM ID/)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   expect(await fetchGtmId('')).toBeUndefined()
+})
+
+test.each<[string, Tag, readonly string[], string]>([
+  [
+    'a tool with an id of its own needs none of the content',
+    { kind: 'matomo', url: 'https://stats.example/', site: '3' },
+    [],
+    'https://stats.example/matomo.js',
+  ],
+  [
+    'a tag manager without an id has that of the content',
+    { kind: 'gtm' },
+    ['/api/globalsData'],
+    'https://www.googletagmanager.com/gtm.js?id=GTM-ABC123',
+  ],
+])('on a site with categories %s', async (_name, tag, addresses, script) => {
+  const asked = answering({ gtm_id: 'GTM-ABC123' })
+  const { scripts } = openMeasured()
+  const categories = [{ key: 'statistics', signals: [], tags: [tag] }]
+  await startAnalytics({ ...free, consent: { versions: ['1'], categories } })
+  expect(asked).toEqual(addresses)
+  expect(scripts.map(({ src }) => src)).toEqual([script])
 })
 
 test('where consent is not required the snippet is injected once, without a word about consent', async () => {
