@@ -1,4 +1,3 @@
-import type { Tag } from '../../consent/tags.ts'
 import { forgetMeasurement } from '../../shared/visitor/measurement-cookies.ts'
 import { whenVisible } from '../lifecycle/when-visible.ts'
 import type { AnalyticsOptions } from './analytics-options.ts'
@@ -27,27 +26,20 @@ function injectGtm(id: string, consentRequired: boolean): void {
 const hasConsent = (): boolean =>
   document.documentElement.dataset.consent === 'yes' && /(?:^|; )consent=yes/.test(document.cookie)
 
-/** Whether a tool is the tag manager that the content names. */
-const isContentGtm = (tag: Tag): boolean => tag.kind === 'gtm' && !tag.id
-
 /**
- * Starts to count page views with Google Tag Manager, or on a site with categories of consent with all its
- * tools. Where consent is required, nothing is requested from third parties before the visitor agrees, and the
- * cookies of analytics are deleted while there is no consent.
+ * Starts to count page views with Google Tag Manager, or with all tools of a site with categories. Where consent is required, nothing is requested from third
+ * parties before the visitor agrees, and the cookies of analytics are deleted while there is no consent.
  */
 export async function startAnalytics(options: AnalyticsOptions): Promise<void> {
   const { apiBase, consent, consentRequired, buildId, onConsent } = options
-  // Tools with ids of their own need none of the content, which may well have none.
-  const needsId = !consent || consent.categories.some(({ tags }) => tags.some(isContentGtm))
-  const gtmId = needsId ? await fetchGtmId(apiBase) : undefined
-  if (!gtmId && !consent) return
+  if (consent) return (await import('./tags/start-tags.ts')).startTags({ ...options, consent })
+  const id = await fetchGtmId(apiBase)
+  if (!id) return
   await whenVisible()
-  if (consent) return (await import('./tags/start-tags.ts')).startTags({ ...options, consent, gtmId })
-  if (!gtmId) return
   const countView = createPageViews(buildId)
   const update = () => {
     if (!consentRequired || hasConsent()) {
-      injectGtm(gtmId, consentRequired)
+      injectGtm(id, consentRequired)
       countView()
       return
     }

@@ -2,16 +2,16 @@
 import { type ConsentQuestion, functional } from '../../../consent/consent-question.ts'
 import { consentSignals } from '../../../consent/consent-signals.ts'
 import type { Tag } from '../../../consent/tags.ts'
+import { whenVisible } from '../../lifecycle/when-visible.ts'
 import type { AnalyticsOptions } from '../analytics-options.ts'
 import { command, denyAll } from '../data-layer.ts'
+import { fetchGtmId } from '../fetch-gtm-id.ts'
 import { createPageViews } from '../page-views.ts'
 import { forgetTags } from './forget-tags.ts'
 import { type Granted, runTag, stateIn } from './run-tag.ts'
 
 interface TagOptions extends AnalyticsOptions {
   readonly consent: ConsentQuestion
-  /** Id of the tag manager that the content names. */
-  readonly gtmId: string | undefined
 }
 
 /** A tool that runs in this document. */
@@ -47,13 +47,21 @@ const updateSignals = (granted: Granted): void =>
     Object.fromEntries(consentSignals.map((signal) => [signal, stateIn(granted, signal)])),
   )
 
+/** Whether a tool is the tag manager that the content names. */
+const isContentGtm = (tag: Tag): boolean => tag.kind === 'gtm' && !tag.id
+
 /**
  * Runs the tools that may run, now and after each decision of the visitor, and tells them each page that is
  * seen. Nothing is requested from a host of theirs before.
  */
-export function startTags({ consent, consentRequired, buildId, onConsent, gtmId }: TagOptions): void {
+export async function startTags(options: TagOptions): Promise<void> {
+  const { apiBase, consent, consentRequired, buildId, onConsent } = options
+  // Tools with ids of their own need none of the content, which may well have none.
+  const needsId = consent.categories.some(({ tags }) => tags.some(isContentGtm))
+  const gtmId = needsId ? await fetchGtmId(apiBase) : undefined
+  await whenVisible()
   const running = new Map<string, Running>()
-  const canRun = (tag: Tag) => tag.kind !== 'gtm' || (tag.id ?? gtmId) !== undefined
+  const canRun = (tag: Tag) => !isContentGtm(tag) || gtmId !== undefined
   const state = { signals: '' }
 
   /** The categories that count: those that this document was made for or was told of. */
