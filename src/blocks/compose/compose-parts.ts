@@ -9,6 +9,7 @@ import { isValues } from '../../content/values/values.ts'
 import { blockTypeOf, isContainer } from '../block-readers.ts'
 import type { Draft } from '../draft.ts'
 import { draftOf } from '../draft.ts'
+import { drawnPoster } from '../embed/drawn-poster.ts'
 import { embedAddress } from '../embed/embed-address.ts'
 import { embedProps } from '../embed/embed-props.ts'
 import { tableProps } from '../table/table-props.ts'
@@ -129,7 +130,7 @@ function frameDraft(url: string, title: { readonly title?: string }, scope: Comp
   if (of) return draftOf('embed', { ...title, ...embedProps(url, scope) })
   return draftOf('video', {
     ...{ ...title, url, address },
-    ...(address.kind === 'frame' && { provider: address.provider }),
+    ...(address.kind === 'frame' && { provider: address.provider, poster: drawnPoster('film') }),
   })
 }
 

@@ -5,8 +5,8 @@ import { defined } from '../../content/values/values.ts'
 import { common } from '../parts/names.ts'
 import { readVideo, readVideoAt } from '../video/video.read.ts'
 import type { VideoProps } from '../video/video.tsx'
-import { addressInCode } from './embed-address.ts'
 import { videoAddress } from '../video/video-address.ts'
+import { addressInCode } from './embed-address.ts'
 import { type EmbedContext, embedProps } from './embed-props.ts'
 
 /** Names that projects give to the fields of this block. */
@@ -43,6 +43,6 @@ export function readEmbed(fields: BlockFields, context: EmbedContext): VideoProp
     ...props,
     title: fields.text(...names.title),
     provider: fields.text(...names.provider) ?? props.provider,
-    poster: fields.picture(...names.poster),
+    poster: fields.picture(...names.poster) ?? props.poster,
   })
 }

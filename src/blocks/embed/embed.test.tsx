@@ -63,10 +63,19 @@ describe('the block embed', () => {
     const { props, id } = embedOf({ type: 'embed', title: 'Route', url: map })
     const markup = await render(<VideoBlock id={id} headingId="route" {...props} />)
     expect(markup).not.toMatch(/<iframe|src="https/)
+    expect(markup).toContain('<img loading="lazy" decoding="async" src="data:image/svg+xml,')
     expect(markup).toContain('Kaart van een andere website')
     expect(markup).toContain('OpenStreetMap')
     expect(markup).toContain(` href="${map.replaceAll('&', '&amp;')}"`)
     expect(markup).not.toContain('<button')
+  })
+
+  test('shows the picture of the editor, else a drawing of what it is', () => {
+    const posterOf = (fields: object) => embedOf({ type: 'embed', ...fields }).props.poster?.src
+    expect(posterOf({ url: map, poster: '/assets/route.jpg' })).toBe('/assets/route.jpg')
+    const drawn = [map, 'https://site.typeform.com/to/AbCd12', 'https://youtu.be/abcdefgh123', `${own}/x`]
+    expect(new Set(drawn.map((url) => posterOf({ url }))).size).toBe(drawn.length)
+    expect(posterOf({ url: 'https://unknown.example/x' })).toBeUndefined()
   })
 
   test('takes the code of a frame, and hosts of the operator', () => {

@@ -1,6 +1,7 @@
 /** Reads the block "video" from the fields that editors filled in, whatever a project calls them. */
 import type { BlockFields } from '../../content/values/fields.ts'
 import { defined } from '../../content/values/values.ts'
+import { drawnPoster } from '../embed/drawn-poster.ts'
 import { common } from '../parts/names.ts'
 import type { VideoProps } from './video.tsx'
 import { videoAddress } from './video-address.ts'
@@ -49,7 +50,7 @@ export function readVideoAt(url: string | undefined, fields: BlockFields): Video
     url,
     address,
     provider: fields.text(...names.provider) ?? (address.kind === 'frame' ? address.provider : undefined),
-    poster: fields.picture(...names.poster),
+    poster: fields.picture(...names.poster) ?? (address.kind === 'frame' ? drawnPoster('film') : undefined),
     transcript: transcriptFile ? undefined : fields.html(...names.transcript),
     transcriptFile,
     duration: fields.text(...names.duration),
