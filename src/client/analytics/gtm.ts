@@ -27,8 +27,9 @@ const hasConsent = (): boolean =>
   document.documentElement.dataset.consent === 'yes' && /(?:^|; )consent=yes/.test(document.cookie)
 
 /**
- * Starts to count page views with Google Tag Manager, or with all tools of a site with categories. Where consent is required, nothing is requested from third
- * parties before the visitor agrees, and the cookies of analytics are deleted while there is no consent.
+ * Starts to count page views with Google Tag Manager, or with all tools of a site with categories. Where
+ * consent is required, nothing is requested from third parties before the visitor agrees, and the cookies of
+ * analytics are deleted while there is no consent.
  */
 export async function startAnalytics(options: AnalyticsOptions): Promise<void> {
   const { apiBase, consent, consentRequired, buildId, onConsent } = options
