@@ -3,9 +3,12 @@
  * and link none: addresses such as `#example-video-link` are parts of the design system's own page.
  */
 import type { ComponentExamples } from '../../examples/component-examples.ts'
+import { drawnPoster } from '../embed/drawn-poster.ts'
 import { VideoBlock } from './video.tsx'
 
-export const examples: ComponentExamples<'title' | 'transcript'> = {
+export const examples: ComponentExamples<
+  'title' | 'transcript' | 'map' | 'mapTitle' | 'mapExplain' | 'mapLoad' | 'mapLink'
+> = {
   components: { VideoBlock },
   examples: [
     {
@@ -31,6 +34,22 @@ export const examples: ComponentExamples<'title' | 'transcript'> = {
       stage: 'wide',
       render: () => (
         <VideoBlock id="sample-video-link" url="#example-video-link" address={{ kind: 'link' }} />
+      ),
+    },
+    {
+      id: 'map',
+      stage: 'wide',
+      render: ({ map, mapTitle: title, mapExplain: explain, mapLoad: load, mapLink: link }) => (
+        <VideoBlock
+          id="sample-map"
+          headingId="sample-map-title"
+          title={map}
+          url="#example-video-map"
+          address={{ kind: 'frame', src: 'about:blank', provider: 'OpenStreetMap' }}
+          provider="OpenStreetMap"
+          poster={drawnPoster('map')}
+          words={{ title, explain, load, link }}
+        />
       ),
     },
   ],

@@ -74,7 +74,7 @@ interface WithWordsProps {
 }
 
 /** Gives other words to the parts of the banner, which ask about analytics elsewhere. */
-function WithWords({ words, children }: WithWordsProps) {
+export function WithWords({ words, children }: WithWordsProps) {
   const language = useLocale()
   const t = (key: string) => words[key] ?? language.t(key)
   return <LocaleProvider value={{ ...language, t }}>{children}</LocaleProvider>

@@ -167,8 +167,27 @@ const texts: SameTexts<typeof nl> = {
     title: 'Einwilligung',
     summary:
       'Fragt in der Seite selbst, ob wir messen dürfen, mit zwei Antworten von gleichem Gewicht. Vor einem Ja wird nichts gemessen.',
-    examples: { question: 'Die Frage', confirmation: 'Die Bestätigung' },
-    words: { question: 'Beispiel: Frage nach der Einwilligung', confirmation: 'Beispiel: Bestätigung' },
+    examples: {
+      question: 'Die Frage',
+      categories: 'Eine Wahl für jede Kategorie',
+      confirmation: 'Die Bestätigung',
+    },
+    words: {
+      question: 'Beispiel: Frage nach der Einwilligung',
+      confirmation: 'Beispiel: Bestätigung',
+      categories: 'Beispiel: Wahl der Kategorien',
+      title: 'Welche Cookies dürfen wir verwenden?',
+      text: 'Nur was nötig ist lädt, bevor du gewählt hast.',
+      all: 'Alle erlauben',
+      none: 'Alle ablehnen',
+      choose: 'Selbst wählen',
+      save: 'Auswahl speichern',
+      always: 'immer an',
+      usedBy: 'Verwendet von',
+      needed: 'Notwendig',
+      statistics: 'Statistik',
+      statisticsText: 'Zählt Besuche, damit wir Seiten verbessern können.',
+    },
   },
   'media-text': {
     title: 'Bild und Text',
@@ -293,10 +312,19 @@ const texts: SameTexts<typeof nl> = {
     title: 'Film',
     summary:
       'Block. Ein Film von einer anderen Website lädt erst, wenn du es erlaubst. In diesem Beispiel steckt kein Film.',
-    examples: { frame: 'Bittet um Erlaubnis', link: 'Andere Website, nur ein Link' },
+    examples: {
+      frame: 'Bittet um Erlaubnis',
+      link: 'Andere Website, nur ein Link',
+      map: 'Eine Karte, mit eigener Zeichnung',
+    },
     words: {
       title: 'Ein Jahr auf der Salzwiese',
       transcript: 'Das Wasser steigt, der Schlick setzt sich, und im Frühling stehen die ersten Halme da.',
+      map: 'Der Weg am Deich',
+      mapTitle: 'Karte einer anderen Website',
+      mapExplain: 'Wenn du das lädst, erfährt die Website von deinem Besuch.',
+      mapLoad: 'Einmal laden',
+      mapLink: 'Auf der anderen Website öffnen',
     },
   },
   logos: {

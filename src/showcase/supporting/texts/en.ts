@@ -159,8 +159,27 @@ const texts: SameTexts<typeof nl> = {
     title: 'Consent',
     summary:
       'Asks within the page whether we may measure, with two answers of equal weight. Nothing is measured before a yes.',
-    examples: { question: 'The question', confirmation: 'The confirmation' },
-    words: { question: 'Example: question about consent', confirmation: 'Example: confirmation' },
+    examples: {
+      question: 'The question',
+      categories: 'A choice for each category',
+      confirmation: 'The confirmation',
+    },
+    words: {
+      question: 'Example: question about consent',
+      confirmation: 'Example: confirmation',
+      categories: 'Example: choice of categories',
+      title: 'Which cookies may we use?',
+      text: 'Nothing but what is needed loads before you have chosen.',
+      all: 'Accept all',
+      none: 'Refuse all',
+      choose: 'Choose for yourself',
+      save: 'Save choice',
+      always: 'always on',
+      usedBy: 'Used by',
+      needed: 'Needed',
+      statistics: 'Statistics',
+      statisticsText: 'Counts visits, so that we can improve pages.',
+    },
   },
   'media-text': {
     title: 'Picture and text',
@@ -284,10 +303,19 @@ const texts: SameTexts<typeof nl> = {
     title: 'Film',
     summary:
       'Block. A film from another website loads only when you allow it. This example contains no film.',
-    examples: { frame: 'Asks for consent', link: 'Another website, a link only' },
+    examples: {
+      frame: 'Asks for consent',
+      link: 'Another website, a link only',
+      map: 'A map, with a drawing of its own',
+    },
     words: {
       title: 'A year on the marsh',
       transcript: 'The water rises, the silt settles, and in spring the first shoots appear.',
+      map: 'The route along the dike',
+      mapTitle: 'Map of another website',
+      mapExplain: 'When you load it, that website gets to know of your visit.',
+      mapLoad: 'Load once',
+      mapLink: 'Open on the other website',
     },
   },
   logos: {

@@ -162,8 +162,23 @@ export default {
     title: 'Toestemming',
     summary:
       'Vraagt in de pagina zelf of we mogen meten, met twee antwoorden die even zwaar wegen. Vóór een ja wordt niets gemeten.',
-    examples: { question: 'De vraag', confirmation: 'De bevestiging' },
-    words: { question: 'Voorbeeld: vraag om toestemming', confirmation: 'Voorbeeld: bevestiging' },
+    examples: { question: 'De vraag', categories: 'Een keuze per categorie', confirmation: 'De bevestiging' },
+    words: {
+      question: 'Voorbeeld: vraag om toestemming',
+      confirmation: 'Voorbeeld: bevestiging',
+      categories: 'Voorbeeld: keuze per categorie',
+      title: 'Welke cookies mogen we gebruiken?',
+      text: 'Alleen wat nodig is laadt voordat je kiest.',
+      all: 'Alles toestaan',
+      none: 'Alles weigeren',
+      choose: 'Zelf kiezen',
+      save: 'Keuze bewaren',
+      always: 'altijd aan',
+      usedBy: 'Gebruikt door',
+      needed: 'Noodzakelijk',
+      statistics: 'Statistieken',
+      statisticsText: 'Telt bezoeken, zodat we pagina’s kunnen verbeteren.',
+    },
   },
   'media-text': {
     title: 'Beeld en tekst',
@@ -288,10 +303,19 @@ export default {
     title: 'Film',
     summary:
       'Blok. Een film van een andere website laadt pas als je dat toestaat. In dit voorbeeld zit geen film.',
-    examples: { frame: 'Vraagt om toestemming', link: 'Andere website, alleen een link' },
+    examples: {
+      frame: 'Vraagt om toestemming',
+      link: 'Andere website, alleen een link',
+      map: 'Een kaart, met een eigen tekening',
+    },
     words: {
       title: 'Een jaar op de oever',
       transcript: 'Het water komt op, het slib bezinkt, en in de lente staan er de eerste sprieten.',
+      map: 'De route langs de dijk',
+      mapTitle: 'Kaart van een andere website',
+      mapExplain: 'Als je dit laadt, weet die website van je bezoek.',
+      mapLoad: 'Eenmalig laden',
+      mapLink: 'Openen op de andere website',
     },
   },
   logos: {
