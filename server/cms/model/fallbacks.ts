@@ -49,7 +49,7 @@ export function* untranslatedIn<E extends ModelEntry>(
 }
 
 /** For a page that is shown untranslated: the language of its texts, and the page's path in it. */
-export function fallbackOf<E extends ModelEntry>(
+export function pageFallback<E extends ModelEntry>(
   view: ContentView<E>,
   entry: E,
 ): NonNullable<ContentPage['fallback']> | undefined {

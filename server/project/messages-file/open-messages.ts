@@ -27,23 +27,20 @@ const folder = 'messages'
 
 const none: MessageTable = {}
 
-/** The files in the folder, by the language that their name says. */
-async function filesIn(dir: string): Promise<ReadonlyMap<string, string>> {
+/** The names of the files in the folder. */
+async function namesIn(dir: string): Promise<readonly string[]> {
   const names = await readdir(join(dir, folder)).catch((): string[] => [])
-  return new Map(
-    names
-      .filter((name) => name.endsWith('.yaml'))
-      .toSorted()
-      .map((name) => [localeOf(name.slice(0, -'.yaml'.length)) ?? name, name]),
-  )
+  return names.filter((name) => name.endsWith('.yaml')).toSorted()
 }
 
-/** Files that no language of the site reads. */
-function warnOfOthers(files: ReadonlyMap<string, string>, { languages, logger }: MessageFileOptions): void {
-  const others = [...files].filter(([locale]) => !languages.locales.includes(locale))
-  const names = others.map(([, name]) => `${folder}/${name}`)
-  if (names.length > 0)
-    logger.warn({ files: names, locales: languages.locales }, 'Texts are of no language of this site')
+/** The language that the name of a file says. */
+const localeIn = (name: string): Locale | undefined => localeOf(name.slice(0, -'.yaml'.length))
+
+/** Warns of files that no language of the site reads: of others, or of one that another file is of. */
+function warnOfOthers(names: readonly string[], { languages, logger }: MessageFileOptions): void {
+  if (names.length === 0) return
+  const files = names.map((name) => `${folder}/${name}`)
+  logger.warn({ files, locales: languages.locales }, 'Texts are of no language of this site, or of one twice')
 }
 
 /**
@@ -52,10 +49,15 @@ function warnOfOthers(files: ReadonlyMap<string, string>, { languages, logger }:
  */
 export async function openMessages(options: MessageFileOptions): Promise<OwnMessages> {
   const { dir, languages, known } = options
-  const found = await filesIn(dir)
-  warnOfOthers(found, options)
+  const names = await namesIn(dir)
+  const nameOf = (locale: Locale) => names.find((name) => localeIn(name) === locale) ?? `${locale}.yaml`
+  const used = new Set(languages.locales.map(nameOf))
+  warnOfOthers(
+    names.filter((name) => !used.has(name)),
+    options,
+  )
   const fileOf = (locale: Locale) =>
-    createProjectFile(dir, messagesFile(`${folder}/${found.get(locale) ?? `${locale}.yaml`}`, known))
+    createProjectFile(dir, messagesFile(`${folder}/${nameOf(locale)}`, known))
   const files = new Map(languages.locales.map((locale) => [locale, fileOf(locale)]))
   const open = await openFiles([...files.values()], options)
   return { ...open, of: (locale) => files.get(locale)?.get() ?? none }

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { ConfigError } from '../../../server/config/config-error.ts'
 import { openMessages } from '../../../server/project/messages-file/open-messages.ts'
 import english from '../../../src/i18n/messages/en.ts'
+import { eventually } from '../../support/eventually.ts'
 import { type Project as Folder, writeProject } from '../../support/project.ts'
 
 async function open(folder: Folder) {
@@ -47,12 +48,12 @@ describe('A file of texts', () => {
     const folder = await writeProject({})
     const { messages } = await open(folder)
     await folder.write('triptych/messages/fr.yaml', 'home: Accueil')
-    await vi.waitFor(() => expect(messages.of('fr')).toEqual({ home: 'Accueil' }))
+    await eventually(() => expect(messages.of('fr')).toEqual({ home: 'Accueil' }))
     await folder.write('triptych/messages/fr.yaml', 'home: [x]')
-    await vi.waitFor(() => expect(messages.broken()).toBe(1))
+    await eventually(() => expect(messages.broken()).toBe(1))
     expect(messages.of('fr')).toEqual({ home: 'Accueil' })
     await folder.remove('triptych/messages/fr.yaml')
-    await vi.waitFor(() => expect(messages.of('fr')).toEqual({}))
+    await eventually(() => expect(messages.of('fr')).toEqual({}))
   })
 
   test('of a language that the site does not have is told in one line', async () => {
@@ -65,6 +66,17 @@ describe('A file of texts', () => {
         line: { files: ['messages/de.yaml', 'messages/french.yaml'], locales: ['nl', 'fr', 'pt-br'] },
       },
     ])
+  })
+
+  test('of one language twice are told in one line, and the first counts', async () => {
+    const { messages, logged } = await open(
+      await writeProject({
+        'triptych/messages/pt-BR.yaml': 'home: Início\n',
+        'triptych/messages/pt_BR.yaml': 'home: Outro\n',
+      }),
+    )
+    expect(messages.of('pt-br')).toEqual({ home: 'Início' })
+    expect(logged).toMatchObject([{ level: 'warn', line: { files: ['messages/pt_BR.yaml'] } }])
   })
 })
 

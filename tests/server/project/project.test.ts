@@ -5,6 +5,7 @@ import { ConfigError } from '../../../server/config/config-error.ts'
 import type { ProjectOptions } from '../../../server/project/open-files.ts'
 import { openProject } from '../../../server/project/project.ts'
 import { noRules } from '../../../src/blocks/content-rules.ts'
+import { eventually } from '../../support/eventually.ts'
 import { type Project as Folder, writeProject } from '../../support/project.ts'
 
 interface ErrorLine {
@@ -27,9 +28,6 @@ async function open(folder: Folder, options: Partial<ProjectOptions> = {}) {
   const blockOf = (set: string) => project.rules.get().sets.get(set)?.block
   return { dir, project, errors, taken, blockOf }
 }
-
-/** Waits for a change to be taken in, until the test's own limit ends it. */
-const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 5 })
 
 const file = 'triptych/blocks.yaml'
 const withFile = (text: string) => writeProject({ [file]: text })

@@ -1,6 +1,6 @@
 import type { PageOutline } from '../../../../src/content/types.ts'
 import { type ContentView, isListedHere, type ModelEntry } from '../content-view.ts'
-import { fallbackOf } from '../fallbacks.ts'
+import { pageFallback } from '../fallbacks.ts'
 import { alternatesOf } from '../pages/alternates.ts'
 import { summaryPicture, summaryText } from './summary-parts.ts'
 
@@ -28,7 +28,7 @@ function outline<E extends ModelEntry>(view: ContentView<E>, entry: E, path: str
   return {
     summary,
     collection: view.collectionOf(entry),
-    fallback: fallbackOf(view, entry),
+    fallback: pageFallback(view, entry),
     get alternates() {
       return alternatesOf(view, entry)
     },

@@ -1,6 +1,6 @@
 import type { ContentPage } from '../../../../src/content/types.ts'
 import type { ContentView, ModelEntry } from '../content-view.ts'
-import { fallbackOf } from '../fallbacks.ts'
+import { pageFallback } from '../fallbacks.ts'
 import { alternatesOf, indexingsOf } from './alternates.ts'
 import { ancestorsOf } from './ancestors.ts'
 import { nearestOf } from './nearest.ts'
@@ -10,7 +10,7 @@ type PageFacts = Omit<ContentPage, 'blueprint' | 'template' | 'fields' | 'texts'
 /** The members of a page besides its fields and template: its identity, and its relations to other pages. */
 export function pageFacts<E extends ModelEntry>(view: ContentView<E>, entry: E, path: string): PageFacts {
   const alternates = alternatesOf(view, entry)
-  const fallback = fallbackOf(view, entry)
+  const fallback = pageFallback(view, entry)
   const [date, updatedAt] = [view.date(entry), view.updatedAt(entry)]
   return {
     id: entry.id,
