@@ -1,5 +1,5 @@
 /** A brand from a name and a colour: a sign, a logo with the name, and the file that names them. */
-import { drawLine } from './lettering.mjs'
+import { drawLine, round } from './lettering.mjs'
 import { textsIn } from './texts.mjs'
 import { toYaml } from './yaml.mjs'
 
@@ -7,8 +7,6 @@ const ink = '#1d2327'
 const paper = '#ffffff'
 /** The longest name that is drawn: a longer one is set in type, which can break into lines. */
 const longestLine = 18
-
-const round = (value) => Math.round(value * 100) / 100
 
 const svg = (width, height, content) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${round(width)}" height="${round(height)}" viewBox="0 0 ${round(width)} ${round(height)}">\n${content}\n</svg>\n`

@@ -64,24 +64,26 @@ const marks = {
 const spacing = 3.4
 const wordSpace = 4
 
-const at = (x, y, path) => `<path transform="translate(${round(x)} ${round(y)})" d="${path}"/>`
-const round = (value) => Math.round(value * 100) / 100
+/** A length as drawings write it. */
+export const round = (value) => Math.round(value * 100) / 100
+
+const at = (x, path) => `<path transform="translate(${round(x)})" d="${path}"/>`
 
 /**
  * Draws one line of text in capitals.
  * @returns its width and its paths, or undefined where it has a sign that is not known here
  */
-export function drawLine(text, y = 0) {
+export function drawLine(text) {
   const signs = [...text.normalize('NFC').toUpperCase().normalize('NFD')]
   const paths = []
   let x = 0
   let middle = 0
   for (const sign of signs) {
     if (sign === ' ') x += wordSpace
-    else if (marks[sign]) paths.push(at(middle, y, marks[sign]))
+    else if (marks[sign]) paths.push(at(middle, marks[sign]))
     else if (Object.hasOwn(letters, sign)) {
       const [width, path] = letters[sign]
-      paths.push(at(x, y, path))
+      paths.push(at(x, path))
       middle = x + width / 2
       x += width + spacing
     } else return undefined
