@@ -182,9 +182,7 @@ export interface FormOption {
 /** A field of a form, whose value is submitted under the handle. */
 export interface FormField {
   readonly handle: string
-  /**
-   * Statamic's field type (`textarea`, `select`, `checkboxes`, …), or the HTML input type of a text field.
-   */
+  /** Statamic's field type (`textarea`, `select`, …), or the HTML input type of a text field. */
   readonly type: string
   readonly label: string
   readonly required: boolean
