@@ -7,6 +7,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { loadModule } from './load-module.mjs'
+
+const { encodeIcon } = await loadModule('../../server/brand/pictures/icon-file.ts')
 
 const folder = process.argv[2] ?? join(import.meta.dirname, '../../public/neutral')
 
@@ -32,19 +35,9 @@ const png = (svg, size) =>
     .png({ palette: true })
     .toBuffer()
 
-/** An icon file with one PNG. */
-function iconFile(size, bytes) {
-  const head = Buffer.alloc(22)
-  head.set([0, 0, 1, 0, 1, 0, size, size])
-  head.set([1, 0, 32, 0], 10)
-  head.writeUInt32LE(bytes.length, 14)
-  head.writeUInt32LE(head.length, 18)
-  return Buffer.concat([head, bytes])
-}
-
 const write = (name, content) => writeFileSync(join(folder, name), content)
 mkdirSync(folder, { recursive: true })
 for (const { name, size, radius } of icons) write(name, await png(tile(radius), size))
 write('favicon.svg', `${tile(12)}\n`)
-write('favicon.ico', iconFile(32, await png(tile(12), 32)))
+write('favicon.ico', encodeIcon([{ size: 32, png: await png(tile(12), 32) }]))
 write('share.png', await sharp(Buffer.from(share)).png({ palette: true }).toBuffer())

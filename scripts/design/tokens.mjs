@@ -7,17 +7,7 @@
  * (`server/brand/palette/default-colours.ts`), run this, look at the pages at `/designsystem`.
  */
 import { writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { runnerImport } from 'vite'
-
-/** Imports a module whose own imports are in TypeScript. */
-const load = async (path) =>
-  (
-    await runnerImport(fileURLToPath(new URL(path, import.meta.url)), {
-      configFile: false,
-      logLevel: 'error',
-    })
-  ).module
+import { loadModule as load } from './load-module.mjs'
 
 const { contrastTable } = await load('../../server/brand/palette/contrast.ts')
 const { tokensCss } = await load('./tokens/css.mjs')
