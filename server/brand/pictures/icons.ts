@@ -10,18 +10,21 @@ export interface IconSource {
   readonly ground: string
 }
 
-/** `fill`: `none` leaves the picture as it is; others fill the square, with the part that the picture takes. */
+/**
+ * The part of a side that the picture takes, and that it takes where it is its own ground up to the edge. With
+ * `none` the picture stays as it is; with others the square is filled.
+ */
 interface IconKind {
   readonly size: number
-  readonly fill: number | 'none'
+  readonly fill: 'none' | { readonly picture: number; readonly tile: number }
 }
 
 /** Icons by name. Of a maskable icon only a circle of four fifths is safe from being cut. */
 export const iconKinds = {
-  'apple-touch-icon.png': { size: 180, fill: 0.86 },
+  'apple-touch-icon.png': { size: 180, fill: { picture: 0.86, tile: 1 } },
   'icon-192.png': { size: 192, fill: 'none' },
   'icon-512.png': { size: 512, fill: 'none' },
-  'icon-maskable-512.png': { size: 512, fill: 0.62 },
+  'icon-maskable-512.png': { size: 512, fill: { picture: 0.62, tile: 0.744 } },
 } as const satisfies Readonly<Record<string, IconKind>>
 export type IconName = keyof typeof iconKinds
 
@@ -35,20 +38,15 @@ const scaled = (sharp: PictureLibrary, artwork: Artwork, size: number) =>
     .resize(size, size, { fit: 'contain', background: clear })
     .ensureAlpha()
 
-interface Edge {
-  /** Colour at the middle of the upper edge, where a picture that is its own tile has its ground. */
-  readonly colour: string | undefined
-}
-
 const hexOf = (channels: readonly number[]): string =>
   `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 
-/** Looks whether the picture reaches its upper edge: then its colour there is the ground. */
-async function edgeOf(sharp: PictureLibrary, artwork: Artwork): Promise<Edge> {
+/** The colour of a picture at the middle of its upper edge, where it reaches it: then that is its ground. */
+async function ownGround(sharp: PictureLibrary, artwork: Artwork): Promise<string | undefined> {
   const side = 64
   const pixels = await scaled(sharp, artwork, side).raw().toBuffer()
   const [r = 0, g = 0, b = 0, alpha = 0] = pixels.subarray((side + side / 2) * 4)
-  return { colour: alpha > 250 ? hexOf([r, g, b]) : undefined }
+  return alpha > 250 ? hexOf([r, g, b]) : undefined
 }
 
 /** A PNG of one kind. */
@@ -58,13 +56,10 @@ async function makeIcon(
   { size, fill }: IconKind,
 ): Promise<Buffer> {
   if (fill === 'none') return scaled(sharp, artwork, size).png().toBuffer()
-  const edge = await edgeOf(sharp, artwork)
-  // A tile fills an icon by itself; the safe part of a maskable one is smaller.
-  const share = edge.colour === undefined ? fill : Math.min(1, fill * 1.2)
-  const isWhole = edge.colour !== undefined && fill > 0.8
-  const inner = Math.round(size * (isWhole ? 1 : share))
+  const own = await ownGround(sharp, artwork)
+  const inner = Math.round(size * (own === undefined ? fill.picture : fill.tile))
   const picture = await scaled(sharp, artwork, inner).png().toBuffer()
-  return sharp({ create: { width: size, height: size, channels: 3, background: edge.colour ?? ground } })
+  return sharp({ create: { width: size, height: size, channels: 3, background: own ?? ground } })
     .composite([{ input: picture, gravity: 'centre' }])
     .png()
     .toBuffer()

@@ -5,11 +5,13 @@ import { createTypesetter, type Typesetter } from './lettering.ts'
 
 export type LoadTypefaces = (texts: string) => Promise<Typesetter>
 
-/** Fonts of a script, as `data:` addresses; each is read only where a text needs it. */
-const files: readonly {
+/** The font of a script, as a `data:` address. */
+interface ScriptFont {
   readonly script: RegExp
   readonly load: () => Promise<{ readonly default: string }>
-}[] = [
+}
+/** Each is read only where a text needs it. */
+const files: readonly ScriptFont[] = [
   {
     script: /./,
     load: () =>
@@ -35,8 +37,8 @@ const files: readonly {
 /** The bytes behind a `data:` address in base64. */
 const bytesOf = (address: string): Buffer => Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
 
-/** The fonts of a brand that are read, by their bytes. */
-const readOwn = memoWeak(async (bytes: Buffer): Promise<Font> => {
+/** Fonts by their bytes. */
+const readBytes = memoWeak(async (bytes: Buffer): Promise<Font> => {
   const { create } = await import('fontkit')
   return create(bytes) as Font
 })
@@ -46,18 +48,9 @@ const readOwn = memoWeak(async (bytes: Buffer): Promise<Font> => {
  * @param own the fonts that the brand brings, the preferred one first
  */
 export function createTypefaces(own: () => readonly Buffer[] = () => []): LoadTypefaces {
-  const loaded = new Map<number, Promise<Font>>()
-  const load = async (index: number): Promise<Font> => {
-    const file = await files[index]?.load()
-    return readOwn(bytesOf(file?.default ?? ''))
-  }
+  const fontOf = memoWeak(async ({ load }: ScriptFont) => readBytes(bytesOf((await load()).default)))
   return async (texts) => {
-    const wanted = files.flatMap(({ script }, index) => (script.test(texts) ? [index] : []))
-    const fonts = wanted.map((index) => {
-      const font = loaded.get(index) ?? load(index)
-      loaded.set(index, font)
-      return font
-    })
-    return createTypesetter(await Promise.all([...own().map(readOwn), ...fonts]))
+    const wanted = files.filter(({ script }) => script.test(texts))
+    return createTypesetter(await Promise.all([...own().map(readBytes), ...wanted.map(fontOf)]))
   }
 }
