@@ -105,6 +105,20 @@ test.describe('with scripts', () => {
     await hydrated(page)
     expect(asked).toHaveLength(before)
   })
+
+  test('the banner shows that a frame was always allowed, and takes it back', async ({ page }) => {
+    await open(page, '/two')
+    await hydrated(page)
+    await page.locator('.consent button[value="no"]').click()
+    await page.getByRole('button', { name: 'Altijd toestaan' }).click()
+    await expect(page.locator('iframe')).toHaveCount(1)
+    await page.locator('footer button[name="consent"]').click()
+    const box = page.getByLabel('Inhoud van andere websites')
+    await expect(box).toBeChecked()
+    await box.uncheck()
+    await page.locator('.consent button[value="some"]').click()
+    await expect(page.locator('iframe')).toHaveCount(0)
+  })
 })
 
 test.describe('without JavaScript', () => {

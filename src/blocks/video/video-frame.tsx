@@ -68,8 +68,8 @@ type TitledVideo = VideoFrameProps & Pick<BlockAttributes, 'headingLevel'>
 
 type VideoAskProps = TitledVideo & {
   readonly ref: Ref<HTMLDivElement>
-  /** Shows the player and starts the video. */
-  readonly play: () => void
+  /** Shows the player and starts the video, for this time or as long as all of them are allowed. */
+  readonly play: (choice: 'play' | 'always') => void
 }
 
 /**
@@ -87,7 +87,8 @@ function VideoAsk({ ref, play, ...video }: VideoAskProps) {
   ].filter(Boolean)
   const playAlways = () => {
     rememberVideoConsent()
-    play()
+    // Nothing is remembered where the browser forbids storage.
+    play(videoConsent() ? 'always' : 'play')
   }
   return (
     <div className="video__ask" tabIndex={-1} ref={ref}>
@@ -95,7 +96,11 @@ function VideoAsk({ ref, play, ...video }: VideoAskProps) {
       {texts.length > 0 && <p>{texts.join(' ')}</p>}
       <div className="cluster">
         {canPlay && (
-          <Button variant="highlight" {...(!words && { iconStart: 'play' as const })} onClick={play}>
+          <Button
+            variant="highlight"
+            {...(!words && { iconStart: 'play' as const })}
+            onClick={() => play('play')}
+          >
             {words?.load ?? t('block-video-play')}
           </Button>
         )}
@@ -112,8 +117,8 @@ function VideoAsk({ ref, play, ...video }: VideoAskProps) {
   )
 }
 
-/** What the visitor pressed: play, or the button that withdraws consent. */
-type Choice = 'play' | 'ask'
+/** What the visitor pressed: play, always, or the button that withdraws consent. */
+type Choice = 'play' | 'always' | 'ask'
 
 /**
  * A video of another website, behind a question for consent. For a visitor who has allowed all such videos
@@ -139,7 +144,7 @@ export function VideoFrame(video: TitledVideo) {
         <Player
           src={address.src}
           title={title ?? words?.title ?? t('block-video')}
-          isAskedFor={choice === 'play'}
+          isAskedFor={choice !== undefined}
           isTall={isTall}
           autoplays={!words}
         />
@@ -153,7 +158,7 @@ export function VideoFrame(video: TitledVideo) {
   return (
     <>
       {poster && <Image picture={poster} />}
-      <VideoAsk {...video} ref={ask} play={() => setChoice('play')} />
+      <VideoAsk {...video} ref={ask} play={setChoice} />
     </>
   )
 }
