@@ -145,17 +145,16 @@ export const languageLinks = (
   { pages, homes }: SiteLanguages,
 ): LanguageLink[] =>
   rows
-    .map(({ locale, label, lang }) => ({
-      locale,
-      label,
-      lang,
-      href: alternates[locale] ?? nearest[locale] ?? withPrefix(locale, '/'),
-      home: withPrefix(locale, '/'),
-      current: locale === current,
-      translated: alternates[locale] !== undefined,
-    }))
-    .filter(({ locale, href, current }) => {
-      const isThere = href === withPrefix(locale, '/') ? homes.has(locale) : pages.has(locale)
+    .map(({ locale, label, lang }) => {
+      const [home, translation] = [withPrefix(locale, '/'), alternates[locale]]
+      const href = translation ?? nearest[locale] ?? home
+      const link = { locale, label, lang, href, home, current: locale === current }
+      return translation === undefined && href !== home
+        ? { ...link, translated: false, above: true as const }
+        : { ...link, translated: translation !== undefined }
+    })
+    .filter(({ locale, href, home, current }) => {
+      const isThere = href === home ? homes.has(locale) : pages.has(locale)
       return current || isThere
     })
 

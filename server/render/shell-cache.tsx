@@ -87,7 +87,9 @@ function scopeOf({ payload, visitor, texts }: ShellRequest, nameOf: (value: unkn
   const scope = [
     ...[payload.locale, visitor.theme, visitor.consent, placeholderPath ?? `=${payload.path}`],
     ...[...texts, ...Object.entries(shared).flat()].map(nameOf),
-    ...languages.map(({ locale, current, translated }) => `${locale} ${current} ${translated}`),
+    ...languages.map(
+      ({ locale, current, translated, above }) => `${locale} ${current} ${translated} ${above}`,
+    ),
   ]
   return { placeholderPath, own: shellAddresses(payload, placeholderPath), scope: scope.join(' ') }
 }

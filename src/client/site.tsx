@@ -161,7 +161,7 @@ function asChunkErrorScreen(shown: LoadedPage, { pathname, search }: URL): Loade
   const screen = asErrorScreen(shown, status)
   const { shell } = screen.payload
   // The links to translations are those of the page before, so they lead to the home pages instead.
-  const languages = shell.languages.map((language) => ({
+  const languages = shell.languages.map(({ above: _, ...language }) => ({
     ...language,
     href: language.home,
     translated: language.current,

@@ -12,6 +12,8 @@ export interface LanguageLink {
   readonly home: string
   /** Whether this is the language of the current page. */
   readonly current: boolean
-  /** False when the page does not exist in that language: `href` is then that language's home page. */
+  /** False when the page does not exist in that language: `href` then leads to a page above it, or the home page. */
   readonly translated: boolean
+  /** Whether `href` leads to a page above this one. */
+  readonly above?: true
 }

@@ -61,7 +61,9 @@ describe('the language menu', () => {
   })
 
   test('says where a language only has a page above', async () => {
-    const above = languages.map((each) => (each.translated ? each : { ...each, href: '/de/kueste' }))
+    const above = languages.map((each) =>
+      each.translated ? each : { ...each, href: '/de/kueste', above: true as const },
+    )
     const markup = await render(<LanguageMenu languages={above} />)
     expect(markup).toMatch(
       /<a href="\/de\/kueste" hrefLang="de"><span>.*pagina erboven; .*niet vertaald<\/small>/,

@@ -35,7 +35,7 @@ export interface LanguageItemProps extends RootProps {
  * then goes to the page; other clicks, such as for a new tab, only follow the link.
  */
 export function LanguageItem({ language, ...root }: LanguageItemProps) {
-  const { locale, label, lang, href, home, current, translated } = language
+  const { locale, label, lang, href, current, translated, above } = language
   const { t, switchLocale } = useLocale()
   const choose = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
@@ -56,7 +56,7 @@ export function LanguageItem({ language, ...root }: LanguageItemProps) {
       ) : (
         <span>
           <span lang={lang}>{label}</span>
-          <small className="language__note">{` ${t(href === home ? 'language-home-only' : 'language-above-only')}`}</small>
+          <small className="language__note">{` ${t(above ? 'language-above-only' : 'language-home-only')}`}</small>
         </span>
       )}
       {current && <Icon name="check" />}
