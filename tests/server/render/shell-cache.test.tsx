@@ -33,7 +33,7 @@ async function payloadAt(deps: Deps, path: string): Promise<Payload> {
 /** A whole page as the difference of two would fill many screens. */
 const isSame = (one: Buffer, other: Buffer) => one.equals(other)
 
-const whole = { ...site.deps, shell: noShellCache }
+const whole = { ...site.deps, shellCache: noShellCache }
 const notFound = (path: string) =>
   errorPayload(site.deps, 'nl', path, {
     status: 404,
@@ -43,7 +43,7 @@ const notFound = (path: string) =>
   })
 
 test('a page is the same with a shell that is kept as without, whatever was asked for before', async () => {
-  const kept = { ...site.deps, shell: createShellCache() }
+  const kept = { ...site.deps, shellCache: createShellCache() }
   const known = (await site.contentPaths()).filter((_, index) => index % 4 === 0)
   const paths = [...known, '/', '/en', '/de', '/en/sitemap', '/search', '/designsystem', '/designsystem/hero']
   for (const path of [...paths, ...paths.slice(0, 10)]) {
@@ -60,7 +60,7 @@ test.each([
   ...['/a', '/b', '/a/b', '/nieuws/a', '/nieuws/b/c', '/nieuwsbrief', '/search/a', '/caf%C3%A9', '/a b'],
   ...["/it's", '/a&b', '/$&', '/a@b:c,d;e=f+g*h!(i)', '/place-of-the-address', '/"><b>', '/.well-known/a'],
 ])('the error screen of %s is the same, too', async (path) => {
-  const kept = { ...site.deps, shell: createShellCache() }
+  const kept = { ...site.deps, shellCache: createShellCache() }
   for (const shown of ['/other', path, path]) {
     const payload = await notFound(shown)
     expect(
@@ -85,7 +85,7 @@ test.each([
   ['a page above it that is not written as an address', "/it's", "/it's/gone"],
   ['a page above it in a longer spelling', '/%6F%64%64', '/odd/gone'],
 ])('a menu that leads to %s marks it as current', async (_what, href, path) => {
-  const kept = { ...site.deps, shell: createShellCache() }
+  const kept = { ...site.deps, shellCache: createShellCache() }
   const other = below(await notFound('/other'), { title: 'Gone', href, children: [] })
   await renderError(kept, other, defaultVisitor)
   const payload = { ...(await notFound(path)), shell: other.shell }
@@ -95,7 +95,7 @@ test.each([
 })
 
 test('a change of the menus, of the languages or of the texts is shown', async () => {
-  const kept = { ...site.deps, shell: createShellCache() }
+  const kept = { ...site.deps, shellCache: createShellCache() }
   const before = await notFound('/a')
   await renderError(kept, before, defaultVisitor)
   const languages = before.shell.languages.map((link) => ({ ...link, translated: false, href: '/en/other' }))
