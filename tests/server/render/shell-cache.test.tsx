@@ -98,10 +98,13 @@ test('a change of the menus, of the languages or of the texts is shown', async (
   const kept = { ...site.deps, shellCache: createShellCache() }
   const before = await notFound('/a')
   await renderError(kept, before, defaultVisitor)
-  const languages = before.shell.languages.map((link) => ({ ...link, translated: false, href: '/en/other' }))
+  const untranslated = before.shell.languages.map((link) => ({ ...link, translated: false }))
+  const above = untranslated.map((link) => ({ ...link, above: true as const, href: '/en/other' }))
+  const home = untranslated.map((link) => ({ ...link, href: link.home }))
   for (const payload of [
     below(before, { title: 'Brand new', href: '/brand-new', children: [] }),
-    { ...before, shell: { ...before.shell, languages } },
+    { ...before, shell: { ...before.shell, languages: above } },
+    { ...before, shell: { ...before.shell, languages: home } },
     { ...before, shell: { ...before.shell, tagline: 'Another one' } },
     { ...before, translations: [{ slug: 'menu', trans: 'Everything' }] },
   ])
