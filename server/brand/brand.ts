@@ -30,6 +30,7 @@ export interface BrandArtwork {
 
 export interface BrandOptions {
   readonly globals: GlobalsReader
+  readonly defaultLocale: Locale
   /** What the project folder says; the same object until it changes. */
   readonly file: () => BrandFile
   readonly readContent: ReadContentArtwork
@@ -74,20 +75,20 @@ function contentArtwork(read: ReadContentArtwork) {
 }
 
 /** Creates the brand of the site. */
-export function createBrand({ globals, file, readContent, readTone }: BrandOptions): Brand {
+export function createBrand({ globals, defaultLocale, file, readContent, readTone }: BrandOptions): Brand {
   const linked = createLinked()
   const fromContent = contentArtwork(readContent)
   const logoOf = memoWeak(async (logo: LogoArtwork) =>
     siteLogo(logo, logo.dark ? 'on-both' : await readTone(logo.light), linked.keep),
   )
-  const artwork = async (locale?: Locale): Promise<BrandArtwork> => {
+  const artwork = async (locale = defaultLocale): Promise<BrandArtwork> => {
     const { facts } = await globals.settings(locale)
     const brand = file()
     const content = await fromContent(facts)
     return {
       logo: brand.logo ?? content.logo,
       icon: brand.icon ?? content.icon,
-      share: inLanguage(brand.share, locale ?? '') ?? content.share,
+      share: inLanguage(brand.share, locale) ?? content.share,
     }
   }
   const joined = memoWeak((settings: SiteSettings) =>
@@ -102,11 +103,11 @@ export function createBrand({ globals, file, readContent, readTone }: BrandOptio
     linked: linked.get,
     globals: {
       get: globals.get,
-      async settings(locale) {
+      async settings(locale = defaultLocale) {
         const settings = await globals.settings(locale)
         const brand = file()
         const logo = brand.logo ?? (await fromContent(settings.facts)).logo
-        return joined(settings)(brand, logo && (await logoOf(logo)), locale ?? '')
+        return joined(settings)(brand, logo && (await logoOf(logo)), locale)
       },
     },
   }

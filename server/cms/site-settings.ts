@@ -121,7 +121,8 @@ export function createGlobalsReader({
     async settings(locale = defaultLocale) {
       const plain = settingsOf(await complete(locale))
       const [facts, contact] = [await factsOf(locale), await contactOf(locale)]
-      const settings = withFacts(plain)(facts, contact, content.siteName?.(locale))
+      const isNamed = plain.siteName !== '' || facts.name !== undefined
+      const settings = withFacts(plain)(facts, contact, isNamed ? undefined : content.siteName?.(locale))
       warnOnce(locale, settings)
       return settings
     },

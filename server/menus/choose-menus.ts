@@ -9,6 +9,9 @@ export interface MenuSettings {
   readonly footer?: readonly string[] | undefined
 }
 
+/** The settings of a project that says nothing of its menus. */
+export const noMenuSettings: MenuSettings = {}
+
 /** The navigations to show. Of a list of alternatives, the first with items in the language is shown. */
 export interface MenuChoice {
   /** Alternatives for the main menu. */

@@ -38,6 +38,8 @@ const flat = ({ children, ...item }: NavigationItem): Items => [
   ...children.flatMap(flat),
 ]
 
+const titleOf = memoWeak(({ title }: MenuName) => shownTitle(title))
+
 /** What the heading of a navigation says: the key of a text, or the title itself. */
 export interface FooterHeading {
   readonly key: string
@@ -48,8 +50,9 @@ export interface FooterHeading {
  * The heading of a navigation: a text of editors whose key is its handle, a message, or its own title.
  * @param isWritten whether editors wrote a text for a key
  */
-export function headingOf({ handle, title }: MenuName, isWritten: (key: string) => boolean): FooterHeading {
+export function headingOf(menu: MenuName, isWritten: (key: string) => boolean): FooterHeading {
+  const { handle } = menu
   const dashed = handle.replaceAll('_', '-')
   const key = [handle, dashed].find(isWritten) ?? ownKeys.find((each) => each === dashed)
-  return key === undefined ? { key: otherLinks, title: shownTitle(title) } : { key, title: undefined }
+  return key === undefined ? { key: otherLinks, title: titleOf(menu) } : { key, title: undefined }
 }

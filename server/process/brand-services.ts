@@ -43,7 +43,7 @@ export function createBrandServices(options: BrandServiceOptions): BrandServices
   const onError = (err: unknown) => logger.error({ err }, 'A picture of the brand could not be made')
   const readTone = createToneReader({ loadLibrary, onError })
   const file = project.brand.get
-  const plain = createBrand({ globals: options.globals, file, readContent, readTone })
+  const plain = createBrand({ globals: options.globals, defaultLocale, file, readContent, readTone })
   const colours = createContentColours({ globals: plain.globals, logger, defaultLocale })
   const { globals } = colours
   const brand = { ...plain, globals }

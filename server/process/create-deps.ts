@@ -19,6 +19,7 @@ import { siteOf } from '../http/domains/public-addresses.ts'
 import { createAccessLog } from '../logging/access-log.ts'
 import { createExtensionFaults } from '../logging/extension-faults.ts'
 import { createUnknownSets } from '../logging/unknown-sets.ts'
+import { noMenuSettings } from '../menus/choose-menus.ts'
 import { createMenus } from '../menus/menus.ts'
 import type { SiteMessages } from '../messages/site-messages.ts'
 import { createBodyReader } from '../page-body/page-body.ts'
@@ -96,7 +97,7 @@ export async function assembleDeps({
   const { globals, look } = brand
   const menus = createMenus({
     ...{ content, languages, config, logger },
-    settings: () => project.site.get().menus ?? {},
+    settings: () => project.site.get().menus ?? noMenuSettings,
   })
   const unknownSets = createUnknownSets(logger)
   const faults = createFaultLog(logger)

@@ -1,22 +1,13 @@
 /** The name of a site in the settings of its project: some name it, others its language. */
 
+import { memoLast } from '../../../src/shared/memo.ts'
+
 /** Words that stand for any site. */
 const generic =
   /^(?:default|main|site|website|web ?site|home|statamic|laravel|my (?:site|app)|app|standaard|standard|hauptseite)$/i
 
 /** Languages in which projects name languages. */
 const spoken = ['en', 'nl', 'de']
-
-/** Names of a language in the languages that projects are written in, and in itself. */
-function languageNames(tag: string): readonly string[] {
-  try {
-    return [tag, ...spoken].flatMap(
-      (language) => new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? [],
-    )
-  } catch {
-    return []
-  }
-}
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
@@ -26,13 +17,22 @@ const tags =
     ' ',
   )
 
+/** Names of all these languages, each in the languages that projects are written in and in itself. */
+const languageNames = memoLast((): ReadonlySet<string> => {
+  const namesIn = (language: string, named: readonly string[]) => {
+    const names = new Intl.DisplayNames([language], { type: 'language' })
+    return named.map((tag) => fold(names.of(tag) ?? tag))
+  }
+  return new Set([
+    ...spoken.flatMap((language) => namesIn(language, tags)),
+    ...tags.flatMap((tag) => namesIn(tag, [tag])),
+  ])
+})
+
 /** Whether a text names a language: `Nederlands`, `English (UK)`, `de_DE`. */
 function isLanguage(text: string): boolean {
   const bare = fold(text.replace(/\s*\([^()]*\)\s*$/, ''))
-  return (
-    /^[a-z]{2}(?:[-_][a-z]{2})?$/.test(bare) ||
-    tags.some((tag) => languageNames(tag).some((name) => fold(name) === bare))
-  )
+  return /^[a-z]{2}(?:[-_][a-z]{2})?$/.test(bare) || languageNames().has(bare)
 }
 
 /** A name with what it adds, in brackets or behind a dash. */

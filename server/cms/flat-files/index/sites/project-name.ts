@@ -1,4 +1,5 @@
 /** The name of a site as the settings of its project give it. */
+import { memoLast, memoText } from '../../../../../src/shared/memo.ts'
 import { projectSiteName } from '../../../brand-facts/site-name.ts'
 import { asText, asValues } from '../../../model/values.ts'
 import type { SourceFiles } from '../../disk/files.ts'
@@ -10,8 +11,12 @@ import { listedSites } from './site-lists.ts'
  */
 export function readProjectNames(files: SourceFiles): (site: string) => string | undefined {
   const sites = listedSites(files)
-  const nameOf = (site: string) => projectSiteName(asText(asValues(sites[site]).name))
-  const named = Object.keys(sites).map(nameOf).find(Boolean)
-  const fallback = named ?? projectSiteName(asText(asValues(files.get('config/app.php')?.value).name))
-  return (site) => (Object.hasOwn(sites, site) ? nameOf(site) : undefined) ?? fallback
+  const ownName = (site: string) => projectSiteName(asText(asValues(sites[site]).name))
+  // Most projects name the site elsewhere, and are never asked.
+  const otherName = memoLast(
+    () =>
+      Object.keys(sites).map(ownName).find(Boolean) ??
+      projectSiteName(asText(asValues(files.get('config/app.php')?.value).name)),
+  )
+  return memoText((site: string) => (Object.hasOwn(sites, site) ? ownName(site) : undefined) ?? otherName())
 }
