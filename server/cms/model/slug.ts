@@ -45,35 +45,15 @@ const joined = (text: string, others: RegExp): string =>
     .replaceAll('@', '-at-')
     .replace(others, '')
     .replace(/[\s-]+/g, '-')
+    .replace(/^-|-$/g, '')
 
 /**
- * A text in letters of another script, in these letters: `会社 案内` → `会社-案内`. Undefined for a text with a
- * Latin letter or digit. The content system has no address for such a name, and its page would be lost.
- */
-function inOwnScript(text: string): string | undefined {
-  if (ascii.test(text) || !/[\p{L}\p{N}]/u.test(text)) return undefined
-  return /[a-z0-9_]/i.test(transliterate(text, ''))
-    ? undefined
-    : joined(text.normalize('NFC'), /[^\p{L}\p{M}\p{N}\s-]+/gu)
-}
-
-const slugOf = (text: string, lang: string): string =>
-  inOwnScript(text) ?? joined(transliterate(text, lang), /[^a-z0-9_\s-]+/g)
-
-const withoutOuterDashes = (text: string): string => text.replace(/^-|-$/g, '')
-
-/**
- * Creates a slug: `Über Größe` → `uber-grosse`, in German `ueber-groesse`. A name without a Latin letter or
- * digit keeps the letters of its script; '' for a name without any letter or digit.
+ * Creates a slug: `Über Größe` → `uber-grosse`, in German `ueber-groesse`. '' for a name without a Latin
+ * letter or digit.
  */
 export const slugify = (text: string, lang: string): string =>
-  plain.test(text) ? text : withoutOuterDashes(slugOf(text, lang))
+  plain.test(text) ? text : joined(transliterate(text, lang), /[^a-z0-9_\s-]+/g)
 
 /** Turns a whole address into slugs, always by the rules for English; `/` and `.` stay. */
-export function slugifyUri(text: string): string {
-  if (plainUri.test(text)) return text
-  const parts = text.split(/([/.])/)
-  return withoutOuterDashes(
-    parts.map((part, index) => (index % 2 === 0 ? slugOf(part, 'en') : part)).join(''),
-  )
-}
+export const slugifyUri = (text: string): string =>
+  plainUri.test(text) ? text : joined(transliterate(text, 'en'), /[^a-z0-9_/.\s-]+/g)

@@ -149,7 +149,7 @@ export function* indexSite(all: SourceFiles, options: SiteIndexOptions): Steps<S
     nameOf: ({ path }) => path,
     obstacle(entry, _, path) {
       if (entry.slug === '' && lacksSlug(entry, nodeOf(entry)))
-        return 'has no letter or digit in its name and so no address'
+        return 'has no Latin letter in its name and so no address'
       return assets.at(path) === undefined ? undefined : `cannot be shown: a file lies at ${path}`
     },
   })

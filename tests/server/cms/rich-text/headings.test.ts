@@ -42,8 +42,7 @@ describe('heading ids', () => {
     ['the layout around the content keeps its ids', '<h2>Main</h2>', 'main-2'],
     ['names of the page cannot be overwritten', '<h2 id="__STATE__">x</h2>', 'state-2'],
     ['a name that an author chose is made safe', '<h2 id="a b&quot;c">x</h2>', 'a-bc'],
-    ['a text without Latin letters has one of its own', '<h2>日本</h2>', '日本'],
-    ['a text without letters has one too', '<h2>★</h2>', 'h'],
+    ['a text without Latin letters has one too', '<h2>日本</h2>', 'h'],
   ])('%s', (_, source, expected) => {
     const text = createRichText(context)
     text.fromHtml(source)

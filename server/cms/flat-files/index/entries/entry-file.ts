@@ -20,8 +20,8 @@ export interface Entry {
   readonly position: number
   readonly file: SourceFile
   /**
-   * The slug; '' when the name has no letter or digit, or when the collection has no slugs and the file is
-   * named by the id.
+   * The slug; '' when the name has no Latin letter or digit, or when the collection has no slugs and the file
+   * is named by the id.
    */
   readonly slug: string
   /** The date stamp in the name of the file: `2024-01-05` or `2024-01-05-1430`. */
