@@ -130,6 +130,7 @@ const texts: SameTexts<typeof nl> = {
     layout: 'Grid ist ein gleichmäßiges Raster; mosaic macht die erste groß.',
     date: 'Ein Tag wie 2026-11-12. Er wird in der Sprache der Seite geschrieben.',
     children: 'Die Zeilen.',
+    textLang: 'Sprachkürzel von Titel und Text, wenn es nicht das der Seite ist.',
   },
   withoutScript: [
     'Cards und Zeilen sind Links in einfachem HTML. Alles funktioniert ohne JavaScript.',

@@ -130,6 +130,7 @@ const texts: SameTexts<typeof nl> = {
     layout: 'Grid is even; mosaic makes the first one large.',
     date: 'A day such as 2026-11-12. It is written in the language of the page.',
     children: 'The rows.',
+    textLang: 'Language tag of title and text where it is not that of the page.',
   },
   withoutScript: [
     'Cards and rows are links in plain HTML. Everything works without JavaScript.',

@@ -131,6 +131,7 @@ export default {
     layout: 'Grid is een rooster; mosaic maakt de eerste groot.',
     date: 'Een dag, zoals 2026-11-12. Die wordt geschreven in de taal van de pagina.',
     children: 'De regels.',
+    textLang: 'Taalcode van titel en tekst, als die anders is dan die van de pagina.',
   },
   withoutScript: [
     'Cards en regels zijn links in gewone HTML. Alles werkt zonder JavaScript.',
