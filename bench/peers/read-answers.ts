@@ -69,6 +69,7 @@ export function readPage(entry: Entry, texts: Texts): ContentPage {
     blueprint: 'page',
     template: 'default',
     mounts: [],
+    terms: [],
     alternates,
     indexing: {},
     ancestors: [],

@@ -1,7 +1,9 @@
 /** The interface of a content source, which all kinds of sources implement. */
 import type { FieldSchema } from '../../src/content/kinds/field-schema.ts'
-import type { ListableCollection } from '../../src/content/lists.ts'
+import type { EntryList, EntryQuery, ListableCollection, ListFacets } from '../../src/content/lists.ts'
+import type { PageTopic, Taxonomy } from '../../src/content/terms.ts'
 import type {
+  Alternates,
   ContentAnswer,
   ContentPage,
   FormDefinition,
@@ -72,6 +74,17 @@ export interface ContentSource {
   translations(locale: Locale): Promise<readonly TranslationEntry[]>
   /** The listed entries of a collection in its own order; empty when there is no such collection. */
   entries(locale: Locale, query: ListQuery): Promise<readonly Summary[]>
+  /** A part of a list of entries, with the number of all. */
+  list(locale: Locale, query: EntryQuery): Promise<EntryList>
+  /** The terms, years and months of the entries of a list, with how many of them have each. */
+  facets(locale: Locale, query: FacetQuery): Promise<ListFacets>
+  /** The taxonomies whose terms have pages. */
+  taxonomies(locale: Locale): Promise<readonly Taxonomy[]>
+  /**
+   * The pages of terms and taxonomies with at least one entry, below each collection too. `page` answers for
+   * their addresses; those without entries are not among them.
+   */
+  topics(locale: Locale): Promise<Iterable<TopicOutline>>
   /**
    * Every listed page with an address, in storage order, without entries that only redirect. The outlines are
    * built one by one from one state of the content, so that the outlines of a large site are never in memory
@@ -110,6 +123,22 @@ export interface ContentSource {
   onChange(changed: () => void): () => void
   /** Stops watching, timers and connections. */
   close(): Promise<void>
+}
+
+/** The list whose terms and dates are counted. */
+export type FacetQuery = Pick<EntryQuery, 'collections' | 'term' | 'except'>
+
+/** What is known of the page of a term or taxonomy without reading its fields. */
+export interface TopicOutline {
+  readonly topic: PageTopic
+  readonly title: string
+  /** Decoded path on this site. */
+  readonly path: string
+  readonly alternates: Alternates
+  /** Number of entries; of terms for the page of a taxonomy. */
+  readonly count: number
+  /** Of the entry that changed last, in ISO 8601. */
+  readonly updatedAt?: string | undefined
 }
 
 /** What stands behind the pages of a project on disk, at one moment. */

@@ -72,6 +72,11 @@ export function createDependencyTracker(content: ContentSource): DependencyTrack
       // Not tagged: home pages check the existence of other pages, and would be purged with each of those.
       has: lossNoted(content.has),
       entries: noted((locale, { collection }) => `entries:${locale}:${collection}`, content.entries),
+      list: noted((locale, { collections }) => `entries:${locale}:${collections.join('+')}`, content.list),
+      facets: noted(
+        (locale, { collections }) => `entries:${locale}:${collections.join('+')}`,
+        content.facets,
+      ),
       dated: noted((locale) => `dated:${locale}`, content.dated),
       tree: optional((locale) => `tree:${locale}`, content.tree),
       navigation: optional((locale, handle) => `navigation:${locale}:${handle}`, content.navigation),

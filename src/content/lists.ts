@@ -1,5 +1,6 @@
 /** The types of lists that pages show of other entries. */
-import type { ListQuery, Values } from './types.ts'
+import type { Taxonomy, Term, TermRef } from './terms.ts'
+import type { ListQuery, Summary, Values } from './types.ts'
 
 /** The entries that a list of a page shows. */
 export interface PageListQuery extends ListQuery {
@@ -13,4 +14,44 @@ export interface ListableCollection {
   readonly title?: string
   /** Returns the fields of the entries, for a collection whose entries have no pages. */
   readonly entries?: () => readonly Values[]
+}
+
+/** The order of a list: `own` is that of the collection; of several collections, newest first. */
+export type ListOrder = 'own' | 'newest' | 'oldest' | 'title'
+
+/** Which entries a list has, in which order, and which part of it is wanted. */
+export interface EntryQuery {
+  /** Handles of collections; those that do not exist have no entries. */
+  readonly collections: readonly string[]
+  readonly term?: TermRef | undefined
+  /** Year or month of the date: `2024`, `2024-05`. */
+  readonly period?: string | undefined
+  /** `own` when it is left out. */
+  readonly order?: ListOrder | undefined
+  /** Path of a page that is not listed: the one that shows the list. */
+  readonly except?: string | undefined
+  /** Number of entries to pass over. */
+  readonly offset?: number | undefined
+  readonly limit?: number | undefined
+}
+
+/** A part of a list, with the number of entries of the whole list. */
+export interface EntryList {
+  readonly items: readonly Summary[]
+  readonly total: number
+}
+
+/** How many entries of a list have a term, or a date in a year or month. */
+export interface ListFacets {
+  /** The taxonomies of the entries in their own order, each with its terms by title. */
+  readonly terms: readonly {
+    readonly taxonomy: Taxonomy
+    readonly terms: readonly (Term & { readonly count: number })[]
+  }[]
+  /** Newest first. A month is `2024-05`, in the time zone of the content. */
+  readonly years: readonly {
+    readonly year: string
+    readonly count: number
+    readonly months: readonly { readonly month: string; readonly count: number }[]
+  }[]
 }

@@ -1,5 +1,6 @@
 /** The types of content: pages, pictures, menus and forms, the same for every kind of content system. */
 import type { Locale } from '../i18n/languages.ts'
+import type { PageTopic, TermRef } from './terms.ts'
 
 /** Markup that is safe to send: sanitized by `server/cms/rich-text`, or built from escaped text. */
 export type Html = { readonly html: string }
@@ -59,6 +60,8 @@ export interface OutlinedSummary {
 export interface PageOutline {
   readonly summary: OutlinedSummary
   readonly collection: string
+  /** The terms of the page. */
+  readonly terms: readonly TermRef[]
   readonly alternates: Alternates
   readonly fallback?: ContentPage['fallback'] | undefined
   /** ISO 8601. */
@@ -140,6 +143,10 @@ export interface ContentPage {
   readonly template: string
   /** Collections whose entries live below this page. */
   readonly mounts: readonly string[]
+  /** The terms of an entry. */
+  readonly terms: readonly TermRef[]
+  /** What the page of a term or taxonomy lists; absent for entries. */
+  readonly topic?: PageTopic
   readonly alternates: Alternates
   /** Where the switch to a language without a translation leads; to its home page where that has none. */
   readonly nearest?: Alternates

@@ -38,6 +38,7 @@ export function contentPage(
     blueprint: 'page',
     template: 'default',
     mounts: [],
+    terms: [],
     alternates: { [locale]: defaultLanguages.withPrefix(locale, path) },
     indexing: { [locale]: readIndexing(parts.fields ?? {}) },
     ancestors: [],
@@ -100,6 +101,7 @@ const outlinesOf = (locale: Locale): readonly PageOutline[] =>
     .map(({ title, path, collection, alternates, fields }) => ({
       summary: { title, path },
       collection,
+      terms: [],
       alternates,
       indexing: readIndexing(fields),
     }))
@@ -139,6 +141,13 @@ export function fakeSource(overrides: Partial<ContentSource> = {}): FakeSource {
     globals: async () => globalSets,
     translations: perLocale((locale) => translations[locale] ?? []),
     entries: async (_locale, { collection }) => (collection === 'news' ? news : []),
+    async list(_locale, { collections, offset = 0, limit = news.length }) {
+      const items = collections.includes('news') ? news : []
+      return { items: items.slice(offset, offset + limit), total: items.length }
+    },
+    facets: async () => ({ terms: [], years: [] }),
+    taxonomies: async () => [],
+    topics: async () => [],
     outlines: perLocale(outlinesOf),
     collections: async () => ['pages', 'news'],
     dated: async () => [],

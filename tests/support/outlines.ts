@@ -19,6 +19,7 @@ export const outline = (
 ): PageOutline => ({
   summary: { title: path, path, ...(picture && { picture }), ...(date && { date }) },
   collection: 'pages',
+  terms: [],
   alternates,
   indexing: readIndexing(fields),
   ...parts,

@@ -1,4 +1,5 @@
 /** The interface between sources and the rules of the model: the content of one language. */
+import type { Taxonomy, Term, TermRef } from '../../../src/content/terms.ts'
 import type { Indexing } from '../../../src/content/types.ts'
 import type { Languages, Locale } from '../../../src/i18n/languages.ts'
 import type { SummaryFields } from './lists/summary-parts.ts'
@@ -45,6 +46,8 @@ export interface EntryFacts<E extends ModelEntry> {
   originalOf(entry: E): { readonly entry: E; readonly locale: Locale } | undefined
   /** Whether lists show an untranslated entry, because a chain of languages asks for it. */
   isListedFallback(entry: E): boolean
+  /** The terms that the entry has, of taxonomies with pages. */
+  termsOf(entry: E): readonly TermRef[]
   /** The redirect of the entry; undefined when it has none. */
   redirectOf(entry: E): Redirect | undefined
 }
@@ -83,6 +86,13 @@ export interface ContentView<E extends ModelEntry> extends EntryFacts<E> {
   mountOf(collection: string): E | undefined
   /** Handles of the collections that are mounted on a page, by the page's key. */
   mountsOn(key: string): readonly string[]
+  /** The taxonomies whose terms have pages, in the order of their handles. */
+  taxonomies(): readonly Taxonomy[]
+  /**
+   * A term, with the address of its page for all collections, or of its page below one collection that has
+   * its taxonomy; undefined where this language has no such page.
+   */
+  term(ref: TermRef, collection?: string): Term | undefined
   /**
    * Turns an address that an editor typed into one of our site. Addresses outside the content system stay.
    */

@@ -3,7 +3,7 @@ import { memoWeak } from '../../../src/shared/memo.ts'
 import { encodePath } from '../../http/canonical-path.ts'
 import { linkTarget } from '../model/addresses/link-target.ts'
 import { isListedHere } from '../model/content-view.ts'
-import { summarize } from '../model/lists/summaries.ts'
+import { summarize } from '../model/lists/summarize.ts'
 import { asText, isFalsy } from '../model/values.ts'
 import type { RemoteEntry } from './adapter.ts'
 import { nameOf } from './index/claim-paths.ts'
@@ -30,6 +30,7 @@ const entryFacts = ({ path, languages }: RemoteIndex) => ({
   isListed: ({ published }: RemoteEntry) => published,
   isRedirect: ({ redirect }: RemoteEntry) => !isFalsy(redirect),
   isFallback: ({ fallback }: RemoteEntry) => fallback !== undefined,
+  termsOf: () => [],
   isListedFallback: ({ original }: RemoteEntry) => original !== undefined,
   originalOf({ key, fallback }: RemoteEntry) {
     const entry = fallback === undefined ? undefined : languages.get(fallback)?.byKey.get(key)
@@ -64,6 +65,8 @@ export function createView(
     isRoot: (entry) => language.byUri.get('/') === entry,
     mountOf: (collection) => language.byKey.get(index.mountKeys.get(collection) ?? ''),
     mountsOn: (key) => index.mounts.get(key) ?? [],
+    taxonomies: () => [],
+    term: () => undefined,
     typedHref: (href) => typedHref(view, href),
     linkTo(entry) {
       const path = linkTarget(view, entry)

@@ -1,4 +1,5 @@
 /** Creates the content source for a system over HTTP. */
+import type { EntryList, EntryQuery } from '../../../src/content/lists.ts'
 import type { ListQuery, NavigationItem, TreeItem, Value } from '../../../src/content/types.ts'
 import type { Locale } from '../../../src/i18n/languages.ts'
 import type { HttpClient } from '../http-client/http-client.ts'
@@ -113,10 +114,21 @@ export function createRemoteSource(options: RemoteSourceOptions): ContentSource 
     return items && answers.menu(items)
   }
 
-  async function entries(locale: Locale, { collection, limit }: ListQuery) {
+  /** Loads collections that no setting names and that a list asks for. */
+  async function addCollections(collections: readonly string[]): Promise<void> {
     const { index } = await current.get()
-    if (!index.hasCollection(collection) && (await adapter.addCollection(collection))) current.forget()
+    for (const collection of collections)
+      if (!index.hasCollection(collection) && (await adapter.addCollection(collection))) current.forget()
+  }
+
+  async function entries(locale: Locale, { collection, limit }: ListQuery) {
+    await addCollections([collection])
     return (await answersIn(locale))?.entries(collection, limit) ?? []
+  }
+
+  async function list(locale: Locale, query: EntryQuery): Promise<EntryList> {
+    await addCollections(query.collections)
+    return (await answersIn(locale))?.list(query) ?? { items: [], total: 0 }
   }
 
   async function redirects(locale: Locale): Promise<readonly Value[]> {
@@ -143,6 +155,10 @@ export function createRemoteSource(options: RemoteSourceOptions): ContentSource 
     globals: async (locale) => (await answersIn(locale))?.globals(await adapter.globals(locale)) ?? {},
     translations: (locale) => adapter.translations(locale),
     entries,
+    list,
+    facets: async (locale, query) => (await answersIn(locale))?.facets(query) ?? { terms: [], years: [] },
+    taxonomies: async (locale) => (await answersIn(locale))?.view.taxonomies() ?? [],
+    topics: async () => [],
     outlines: async (locale) => {
       const answers = await answersIn(locale)
       return answers ? outlinePages(answers.view) : []

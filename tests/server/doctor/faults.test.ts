@@ -7,6 +7,7 @@ import { defaultLanguages } from '../../../src/i18n/languages.ts'
 const outline = (path: string): PageOutline => ({
   summary: { title: path, path },
   collection: 'pages',
+  terms: [],
   alternates: {},
   indexing: { noindex: false, sitemap: { listed: true } },
 })

@@ -11,7 +11,7 @@ it('A title that changes while its page is asked for is taken the next time', as
         return page.title
       },
     },
-    ...{ collection: 'pages', alternates: {}, version: '1' },
+    ...{ collection: 'pages', terms: [], alternates: {}, version: '1' },
     indexing: { noindex: false, sitemap: { listed: true } },
   }
   const work = createPacedWork(new AbortController().signal)

@@ -30,6 +30,7 @@ function outlineOf([path, { title, noindex = false, listed = true, updatedAt }]:
   return {
     summary: { title, path },
     collection: 'pages',
+    terms: [],
     alternates: {},
     indexing: { noindex, sitemap: { listed } },
     ...(updatedAt && { updatedAt, version: updatedAt }),

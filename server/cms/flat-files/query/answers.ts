@@ -40,6 +40,10 @@ export type SiteAnswers = Pick<
   | 'globals'
   | 'translations'
   | 'entries'
+  | 'list'
+  | 'facets'
+  | 'taxonomies'
+  | 'topics'
   | 'outlines'
   | 'collections'
   | 'dated'
@@ -163,6 +167,10 @@ export function createAnswers(index: SiteIndex, { now, report, labels }: AnswerO
     siteName: (locale) => index.projectName(of(locale)?.view.site.handle ?? ''),
     translations: async (locale) => of(locale)?.translations() ?? [],
     entries: async (locale, { collection, limit }) => of(locale)?.entries(collection, limit) ?? [],
+    list: async (locale, query) => of(locale)?.list(query) ?? { items: [], total: 0 },
+    facets: async (locale, query) => of(locale)?.facets(query) ?? { terms: [], years: [] },
+    taxonomies: async (locale) => of(locale)?.view.taxonomies() ?? [],
+    topics: async () => [],
     outlines: async (locale) => of(locale)?.outlines() ?? [],
     collections: async (locale) => of(locale)?.collections() ?? [],
     listable: async (locale) => of(locale)?.listable() ?? noCollections,

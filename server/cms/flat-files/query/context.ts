@@ -1,7 +1,7 @@
 /** Looks up the targets of references in the values of an entry. */
 import { linkTarget } from '../../model/addresses/link-target.ts'
 import { isShown } from '../../model/content-view.ts'
-import { summarize } from '../../model/lists/summaries.ts'
+import { summarize } from '../../model/lists/summarize.ts'
 import type { EntrySummary } from '../../model/lists/summary-parts.ts'
 import type { RedirectTargets } from '../../model/redirects/entry-redirect.ts'
 import { firstChild } from '../../model/trees/children.ts'

@@ -46,6 +46,7 @@ function entryFacts(index: SiteIndex, { now, report }: Pick<Standpoint, 'now' | 
     isListed: (entry: Entry) => isListed(entry, index.date(entry), now),
     isRedirect: (entry: Entry) => !isFalsy(readValue(entry, 'redirect')),
     isFallback,
+    termsOf: () => [],
     isListedFallback: isFallback,
     originalOf: ({ original, fallback }: Entry) =>
       original && fallback !== undefined ? { entry: original, locale: fallback } : undefined,
@@ -88,6 +89,8 @@ export function createView(index: SiteIndex, standpoint: Standpoint): SiteView {
       return page && index.translation(page, site.handle)
     },
     mountsOn: (key) => index.mounts.get(key) ?? [],
+    taxonomies: () => [],
+    term: () => undefined,
     typedHref: index.href,
   }
   return view

@@ -29,6 +29,9 @@ function outline<E extends ModelEntry>(view: ContentView<E>, entry: E, path: str
     summary,
     collection: view.collectionOf(entry),
     fallback: pageFallback(view, entry),
+    get terms() {
+      return view.termsOf(entry)
+    },
     get alternates() {
       return alternatesOf(view, entry)
     },

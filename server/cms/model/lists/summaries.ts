@@ -6,22 +6,8 @@ import { memoLast } from '../../../../src/shared/memo.ts'
 import { type ContentView, isListedHere, isShown, type ModelEntry } from '../content-view.ts'
 import { buildSiteTree } from '../trees/site-tree.ts'
 import { getOrAdd } from '../values.ts'
-import { type EntrySummary, summaryParts } from './summary-parts.ts'
-
-/** The summary of an entry for other pages; undefined when the entry has no address on our site. */
-export function summarize<E extends ModelEntry>(view: ContentView<E>, entry: E): EntrySummary | undefined {
-  const path = view.path(entry)
-  if (path === undefined) return undefined
-  const [date, original] = [view.date(entry), view.originalOf(entry)]
-  return {
-    id: entry.id,
-    title: view.title(entry),
-    path,
-    ...summaryParts(view.summaryFields(entry)),
-    ...(date === undefined ? {} : { date }),
-    ...(original && { lang: view.languages.of(original.locale).lang }),
-  }
-}
+import { createEntryLists, type EntryLists } from './entry-lists.ts'
+import { summarize } from './summarize.ts'
 
 /**
  * Returns a function that returns the first `limit` summaries of a collection. Entries without an address are
@@ -56,7 +42,7 @@ const listCollections = <E extends ModelEntry>(
   )
 
 /** The lists of one language. */
-export interface ContentLists {
+export interface ContentLists extends EntryLists {
   tree(): readonly TreeItem[]
   /** Summaries of a collection; empty when there is no such collection. */
   entries(collection: string, limit?: number): readonly Summary[]
@@ -75,6 +61,7 @@ export interface ContentLists {
 export function createLists<E extends ModelEntry>(view: ContentView<E>): ContentLists {
   const lists = new Map<string, (limit: number) => readonly Summary[]>()
   return {
+    ...createEntryLists(view),
     tree: memoLast(() => buildSiteTree(view)),
     entries(collection, limit = Number.POSITIVE_INFINITY) {
       if (!view.collections.has(collection)) return []

@@ -1,0 +1,125 @@
+/** Selects, sorts and counts the entries of collections, for lists that go on over several pages. */
+import type { EntryList, EntryQuery, ListFacets, ListOrder } from '../../../../src/content/lists.ts'
+import type { Term, TermRef } from '../../../../src/content/terms.ts'
+import type { Summary } from '../../../../src/content/types.ts'
+import { memoText } from '../../../../src/shared/memo.ts'
+import { createBoundedCache } from '../../../cache/bounded-cache.ts'
+import { type ContentView, isListedHere, isShown, type ModelEntry } from '../content-view.ts'
+import { getOrAdd } from '../values.ts'
+import { collatorOf } from './collator.ts'
+import { summarize } from './summarize.ts'
+
+/** The lists of one language. */
+export interface EntryLists {
+  /** A part of a list. Only the summaries of that part are made. */
+  list(query: EntryQuery): EntryList
+  /** Counts the terms and dates of the entries of a list; `period`, `order` and its part do not matter. */
+  facets(query: Pick<EntryQuery, 'collections' | 'term' | 'except'>): ListFacets
+}
+
+/** Maximum number of selections that are kept: each is a list of references to entries. */
+const maxSelections = 200
+
+const termKey = ({ taxonomy, slug }: TermRef): string => `${taxonomy}::${slug}`
+
+/** The newest first; those without a date last. ISO dates of one time zone compare as texts. */
+const byDate = (one: string | undefined, other: string | undefined): number => {
+  if (one === undefined || other === undefined) return Number(one === undefined) - Number(other === undefined)
+  return one < other ? 1 : one > other ? -1 : 0
+}
+
+/** Creates the lists of one language. What does not change with the part that is wanted is made once. */
+export function createEntryLists<E extends ModelEntry>(view: ContentView<E>): EntryLists {
+  const listed = memoText((collection): readonly E[] =>
+    view.collections.has(collection)
+      ? view.listedIn(collection).filter((entry) => isListedHere(view, entry) && isShown(view, entry))
+      : [],
+  )
+  const selections = createBoundedCache<string, readonly E[]>({ maxEntries: maxSelections })
+
+  /** The entries of some collections, each collection in its own order. */
+  const gathered = (collections: readonly string[]) => [...new Set(collections)].flatMap(listed)
+
+  const orders: Readonly<Record<ListOrder, (entries: E[], collections: number) => readonly E[]>> = {
+    own: (entries, collections) => (collections > 1 ? orders.newest(entries, 1) : entries),
+    newest: (entries) => entries.sort((one, other) => byDate(view.date(one), view.date(other))),
+    oldest: (entries) => [...orders.newest(entries, 1)].reverse(),
+    title(entries) {
+      const { compare } = collatorOf(view.locale)
+      return entries.sort((one, other) => compare(view.title(one), view.title(other)))
+    },
+  }
+
+  function select({ collections, term, period, order = 'own' }: EntryQuery): readonly E[] {
+    const key = JSON.stringify([collections, term && termKey(term), period, order])
+    const known = selections.get(key)
+    if (known) return known
+    const wanted = gathered(collections).filter(
+      (entry) =>
+        (!term || view.termsOf(entry).some((own) => termKey(own) === termKey(term))) &&
+        (period === undefined || view.date(entry)?.startsWith(`${period}-`) || view.date(entry) === period),
+    )
+    const selected = orders[order](wanted, new Set(collections).size)
+    selections.set(key, selected)
+    return selected
+  }
+
+  const without = (entries: readonly E[], path: string | undefined) =>
+    path === undefined ? entries : entries.filter((entry) => view.path(entry) !== path)
+
+  const summaryOf = (entry: E): Summary | undefined => {
+    const { id, ...summary } = summarize(view, entry) ?? {}
+    return id === undefined ? undefined : (summary as Summary)
+  }
+
+  function countTerms(entries: readonly E[], collection: string | undefined): ListFacets['terms'] {
+    const counts = new Map<string, Map<string, Term & { count: number }>>()
+    for (const ref of entries.flatMap((entry) => view.termsOf(entry))) {
+      const ofTaxonomy = getOrAdd(counts, ref.taxonomy, () => new Map())
+      const known = ofTaxonomy.get(ref.slug)
+      const term = known ?? view.term(ref, collection)
+      if (term) ofTaxonomy.set(ref.slug, { ...term, count: (known?.count ?? 0) + 1 })
+    }
+    const { compare } = collatorOf(view.locale)
+    return view.taxonomies().flatMap((taxonomy) => {
+      const terms = [...(counts.get(taxonomy.handle)?.values() ?? [])]
+      return terms.length === 0
+        ? []
+        : [{ taxonomy, terms: terms.sort((one, other) => compare(one.title, other.title)) }]
+    })
+  }
+
+  function countDates(entries: readonly E[]): ListFacets['years'] {
+    const months = new Map<string, number>()
+    for (const entry of entries) {
+      const month = view.date(entry)?.slice(0, 7)
+      if (month !== undefined) months.set(month, (months.get(month) ?? 0) + 1)
+    }
+    const newestFirst = [...months].sort(([one], [other]) => (one < other ? 1 : -1))
+    const years = new Map<string, { month: string; count: number }[]>()
+    for (const [month, count] of newestFirst)
+      getOrAdd(years, month.slice(0, 4), () => []).push({ month, count })
+    return [...years].map(([year, counted]) => ({
+      year,
+      count: counted.reduce((sum, { count }) => sum + count, 0),
+      months: counted,
+    }))
+  }
+
+  return {
+    list(query) {
+      const entries = without(select(query), query.except)
+      const { offset = 0, limit = Number.POSITIVE_INFINITY } = query
+      const part = entries.slice(offset, offset + limit)
+      return { items: part.flatMap((entry) => summaryOf(entry) ?? []), total: entries.length }
+    },
+    facets({ collections, term, except }) {
+      const entries = without(select({ collections, term }), except)
+      const [only, ...others] = new Set(collections)
+      return {
+        terms: countTerms(entries, others.length === 0 ? only : undefined),
+        years: countDates(entries),
+      }
+    },
+  }
+}
