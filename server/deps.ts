@@ -28,6 +28,7 @@ import type { ResponseBuilder } from './page-cache/build-response.ts'
 import type { DependencyTracker } from './page-cache/dependency-tracker.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import type { ContentRevalidation } from './page-cache/revalidate-content.ts'
+import type { ContentPictures } from './pictures/content-pictures.ts'
 import type { Prerenderer } from './prerender/prerenderer.ts'
 import type { ContentSecurityPolicy } from './render/content-security-policy.ts'
 import type { ShellCache } from './render/shell-cache.tsx'
@@ -63,6 +64,8 @@ export interface Deps {
   readonly brand: Brand
   /** Icons and pictures to share, made of the brand. */
   readonly pictures: BrandPictures
+  /** Small pictures of the files of the content. */
+  readonly contentPictures: ContentPictures
   readonly menus: Menus
   /** The languages of the site. */
   readonly languages: Languages

@@ -173,7 +173,7 @@ test.each(Object.entries(below))('%s knows nothing of what stands above it', (fo
 /** Rooms of `server` from the ground up: each may know those below it, and none above. */
 const serverHeights = [
   ...['cache', 'languages', 'config', 'scheduling', 'http', 'logging'],
-  ...['cms', 'assets', 'builds', 'brand', 'consent', 'messages', 'project'],
+  ...['cms', 'assets', 'builds', 'brand', 'pictures', 'consent', 'messages', 'project'],
   ...['menus', 'seo', 'page-body', 'search', 'loaders', 'render', 'page-cache', 'prerender'],
   ...['feeds', 'forms', 'sitemap'],
   ...['deps.ts', 'handlers', 'middleware', 'fast-path', 'app.ts'],

@@ -28,6 +28,7 @@ import { createDependencyTracker } from '../page-cache/dependency-tracker.ts'
 import { createPageCache } from '../page-cache/page-cache.ts'
 import { prerenderPage } from '../page-cache/render-response.ts'
 import { createContentRevalidation } from '../page-cache/revalidate-content.ts'
+import { noContentPictures } from '../pictures/no-pictures.ts'
 import { createPrerenderer } from '../prerender/prerenderer.ts'
 import { createConsentGlobal } from '../project/consent-global/consent-global.ts'
 import { noProject, type Project } from '../project/project.ts'
@@ -129,7 +130,7 @@ export async function assembleDeps({
     dependencies,
     revalidation: createContentRevalidation(content, globals, languages, menus, config),
     writeAccessLog: createAccessLog(logger, frontend),
-    ...{ ...brand, menus },
+    ...{ ...brand, menus, contentPictures: noContentPictures },
     languages,
     consent,
     domains: createDomains(siteOf({ languages, config })),

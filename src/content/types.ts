@@ -1,27 +1,12 @@
 /** The types of content: pages, pictures, menus and forms, the same for every kind of content system. */
 import type { Locale } from '../i18n/languages.ts'
+import type { Picture } from './pictures/picture.ts'
 import type { PageTopic, TermRef } from './terms.ts'
+
+export type { Picture } from './pictures/picture.ts'
 
 /** Markup that is safe to send: sanitized by `server/cms/rich-text`, or built from escaped text. */
 export type Html = { readonly html: string }
-
-/** A picture, as an `img` element shows it; width and height are in pixels. */
-export interface Picture {
-  readonly src: string
-  /** Alternative text; empty for decoration. */
-  readonly alt: string
-  readonly width?: number
-  readonly height?: number
-  /** Other sizes of the picture, in HTML's syntax: `/a-400.jpg 400w, /a-800.jpg 800w`. */
-  readonly srcset?: string
-  /** How wide the picture is shown, in HTML's syntax; browsers choose from `srcset` by it. */
-  readonly sizes?: string
-  /** What editors wrote about the file, to be shown below it: caption with credit, and the credit alone. */
-  readonly caption?: string
-  readonly credit?: string
-  /** Focal point as CSS `object-position`, e.g. `20% 30%`. */
-  readonly focus?: string
-}
 
 /** A file to download; its name has the extension, its size is in bytes. */
 export interface FileLink {
