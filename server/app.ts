@@ -4,7 +4,7 @@ import { api } from './handlers/api/api.ts'
 import { contentAssets } from './handlers/assets.ts'
 import { brandFiles } from './handlers/brand/brand-files.ts'
 import { builds } from './handlers/builds.ts'
-import { feeds } from './handlers/feeds.ts'
+import { feeds, pageFeeds } from './handlers/feeds.ts'
 import { receiveForm } from './handlers/forms.ts'
 import { health, live, ready } from './handlers/health.ts'
 import { messages } from './handlers/messages.ts'
@@ -75,6 +75,7 @@ export function createApp(deps: Deps): Express {
   app.use(prefetchShell(deps))
   app.use(overridingRedirects(deps))
   app.use(notFoundCache(deps))
+  app.use(pageFeeds(deps))
   app.use(payload(deps))
   app.get('/{*path}', detectLocaleChoice(deps), page(deps))
   app.use(redirectsForMissing(deps))

@@ -1,7 +1,8 @@
 /** A feed, independent of the format that it is written in. URLs are absolute, texts are plain. */
 export interface Feed {
   readonly title: string
-  readonly description: string
+  /** The title is written where it is absent: RSS requires one. */
+  readonly description: string | undefined
   /** BCP 47 tag. */
   readonly language: string
   readonly homeUrl: string
@@ -22,3 +23,6 @@ export interface FeedItem {
   readonly modified?: string
   readonly image?: string
 }
+
+/** The texts of one feed by file name: `feed.xml`, `feed.json`. */
+export type FeedTexts = Readonly<Record<string, string>>

@@ -24,7 +24,7 @@ export const jsonFeed = (feed: Feed, self: string): string =>
   JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title: feed.title,
-    description: feed.description,
+    description: feed.description ?? feed.title,
     home_page_url: feed.homeUrl,
     feed_url: self,
     language: feed.language,

@@ -3,18 +3,19 @@ import type { ContentPage } from '../../src/content/types.ts'
 import { defined } from '../../src/content/values/values.ts'
 import type { Locale } from '../../src/i18n/languages.ts'
 import { createTranslate } from '../../src/i18n/translate.ts'
-import type { RouteMatch } from '../../src/router/match.ts'
 import * as errorTexts from '../../src/shared/errors.ts'
-import { findServed } from '../cms/redirects/served-page.ts'
+import type { SiteSettings } from '../cms/site-settings.ts'
 import type { Config } from '../config/config.ts'
 import { type Site, siteOf } from '../http/domains/public-addresses.ts'
 import { articleDates } from '../loaders/content/content.ts'
+import { feedQueryOf } from '../loaders/content/page-feeds.ts'
 import { feedTitle, siteNameOf } from '../loaders/head.ts'
 import type { LoaderDeps } from '../loaders/loader.ts'
 import type { PageBody } from '../page-body/read-page.ts'
 import { absoluteUrl, pageAddress } from '../seo/addresses.ts'
 import { readOrganization } from '../seo/organization-fields.ts'
 import type { Feed, FeedItem } from './feed.ts'
+import { type DatedEntry, newestIn, newestOf } from './newest-entries.ts'
 
 type LoadedParts = 'content' | 'languages' | 'redirects' | 'globals' | 'bodies' | 'messages' | 'scheduler'
 
@@ -26,8 +27,6 @@ export interface FeedDeps extends Pick<LoaderDeps, LoadedParts> {
 
 /** Maximum number of items of a feed. Feed readers keep older ones that they have seen. */
 const maxItems = 30
-/** Maximum number of entries loaded for a feed, as some may turn out to be excluded from search engines. */
-const maxLoaded = 60
 
 /**
  * Loads the feed of a language, with the newest entries of all collections whose entries have dates;
@@ -44,73 +43,68 @@ export async function loadFeed(deps: FeedDeps, locale: Locale): Promise<Feed | u
     return []
   })
   const t = createTranslate(messages(locale), translations)
-  const title = feedTitle(t('feed-title'), settings)
-  const organization = settings.organization && readOrganization(settings.organization)
-  const homeUrl = pageAddress(siteOf(deps), languages.withPrefix(locale, '/'))
   return {
-    title,
-    description: settings.tagline ?? settings.description ?? title,
-    language: languages.of(locale).lang,
-    homeUrl,
-    author: {
-      name: organization?.name ?? siteNameOf(settings),
-      url: organization?.url ?? homeUrl,
-    },
-    items: await newestItems(deps, locale, collections),
+    ...publisher(deps, locale, settings),
+    title: feedTitle(t('feed-title'), settings),
+    homeUrl: pageAddress(siteOf(deps), languages.withPrefix(locale, '/')),
+    items: await itemsOf(deps, locale, await newestOf(deps, locale, collections)),
   }
 }
-
-/** Maximum number of entries in memory during the search for the newest: a large site has too many. */
-const maxInMemory = 1_000
-
-/** An entry with its date. */
-interface DatedPage {
-  readonly match: RouteMatch
-  /** Whether the language shows it untranslated. */
-  readonly isUntranslated: boolean
-  /** Milliseconds since 1970. */
-  readonly time: number
-}
-
-const newestFirst = (entries: readonly DatedPage[]): DatedPage[] =>
-  entries.toSorted((one, other) => other.time - one.time).slice(0, maxLoaded)
 
 /**
- * Finds the newest entries of the given collections that search engines may list and that no redirect hides.
+ * Loads the feed of the page of a collection or term, with its newest entries; undefined for other pages, and
+ * for those whose entries have no dates.
+ * @param path decoded, without the prefix of the language
+ * @throws the error of the content source when it fails
  */
-async function findNewest(
+export async function loadPageFeed(
   deps: FeedDeps,
   locale: Locale,
-  collections: readonly string[],
-): Promise<readonly DatedPage[]> {
-  const yieldToEventLoop = deps.scheduler.createYield()
-  const now = Date.now()
-  let candidates: DatedPage[] = []
-  for (const { summary, collection, indexing, fallback } of await deps.content.outlines(locale)) {
-    await yieldToEventLoop()
-    const time = Date.parse(summary.date ?? '')
-    // An entry without a date, or with one in the future, as in an agenda, is no news.
-    if (!(time <= now) || indexing.noindex || !collections.includes(collection)) continue
-    const match = await findServed(deps, locale, summary.path)
-    if (match) candidates.push({ match, isUntranslated: fallback !== undefined, time })
-    if (candidates.length > maxInMemory) candidates = newestFirst(candidates)
+  path: string,
+): Promise<{ readonly feed: Feed; readonly page: string } | undefined> {
+  const answer = await deps.content.page(locale, path)
+  if (answer.kind !== 'page') return undefined
+  const { page } = answer
+  const query = await feedQueryOf(deps.content, page)
+  if (!query) return undefined
+  await deps.scheduler.renderQueue.turn()
+  const settings = await deps.globals.settings(locale)
+  const { head, seo } = await deps.bodies(page)
+  const description = head.lead || seo.description
+  const feed = {
+    ...publisher(deps, locale, settings),
+    title: feedTitle(page.title, settings),
+    ...(description && { description }),
+    homeUrl: pageAddress(siteOf(deps), page.path),
+    items: await itemsOf(deps, locale, await newestIn(deps, locale, query)),
   }
-  return newestFirst(candidates)
+  return { feed, page: page.path }
 }
 
-async function newestItems(
+/** The members of a feed that are the same for all feeds of a language. */
+function publisher(deps: FeedDeps, locale: Locale, settings: SiteSettings) {
+  const organization = settings.organization && readOrganization(settings.organization)
+  const home = pageAddress(siteOf(deps), deps.languages.withPrefix(locale, '/'))
+  return {
+    description: settings.tagline ?? settings.description,
+    language: deps.languages.of(locale).lang,
+    author: { name: organization?.name ?? siteNameOf(settings), url: organization?.url ?? home },
+  }
+}
+
+async function itemsOf(
   deps: FeedDeps,
   locale: Locale,
-  collections: readonly string[],
+  newest: readonly DatedEntry[],
 ): Promise<readonly FeedItem[]> {
   const yieldToEventLoop = deps.scheduler.createYield()
   const items: FeedItem[] = []
   // Pages are loaded one after the other: over HTTP each may be a request, and most are cached.
-  for (const page of await findNewest(deps, locale, collections)) {
+  for (const entry of newest) {
     if (items.length === maxItems) break
     await yieldToEventLoop()
-    const item = await itemAt(deps, page).catch((err: unknown) => {
-      deps.logger.warn({ err, locale, path: page.match.path }, 'An entry is missing from the feeds')
+    const item = await itemAt(deps, entry).catch((err: unknown) => {
+      deps.logger.warn({ err, locale, path: entry.match.path }, 'An entry is missing from the feeds')
       return undefined
     })
     if (item) items.push(item)
@@ -124,7 +118,7 @@ async function newestItems(
  */
 async function itemAt(
   { config, content, languages, bodies }: FeedDeps,
-  { match: { locale, path }, isUntranslated }: DatedPage,
+  { match: { locale, path }, isUntranslated }: DatedEntry,
 ): Promise<FeedItem | undefined> {
   const answer = await content.page(locale, path)
   if (answer.kind !== 'page' || (answer.page.fallback && !isUntranslated)) return undefined

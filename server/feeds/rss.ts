@@ -39,7 +39,7 @@ export const rss = (feed: Feed, self: string): string =>
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>',
     element('title', feed.title),
     element('link', feed.homeUrl),
-    description(feed.description),
+    description(feed.description ?? feed.title),
     element('language', feed.language),
     `<atom:link href="${escapeHtml(self)}" rel="self" type="application/rss+xml"/>`,
     ...feed.items.map((entry) => item(feed, entry)),

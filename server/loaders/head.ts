@@ -11,7 +11,7 @@ import { feedAddress, feedFiles } from '../seo/feed-addresses.ts'
 import { readOrganization } from '../seo/organization-fields.ts'
 import { pictureToShare, twitterOnly } from '../seo/social.ts'
 import { structuredData } from '../seo/structured-data.ts'
-import type { PageDescription } from './page-description.ts'
+import type { NamedFeed, PageDescription } from './page-description.ts'
 
 /** Description, settings and addresses that the head of a page is built from. */
 export interface HeadInput extends Omit<PageDescription, 'indexing' | 'languages' | 'status'> {
@@ -43,7 +43,7 @@ export function createHead(input: HeadInput): DocumentHead {
     robots,
     siteVerification: settings.siteVerification,
     twitter: twitterOnly(input.twitter, shown, siteUrl),
-    feeds: input.feed === undefined ? undefined : feedLinks(input, input.feed),
+    feeds: input.feeds?.length ? input.feeds.flatMap((feed) => feedLinks(input, feed)) : undefined,
     jsonLd: jsonLd.length > 0 ? jsonLd : undefined,
     alternates: isHere ? hreflangLinks(input, input.alternates) : [],
   })
@@ -89,10 +89,10 @@ const siteImage = ({ siteUrl, locale, settings }: HeadInput): SharedImage => ({
   height: 630,
 })
 
-/** Links to the feeds of a language. */
-const feedLinks = (input: HeadInput, name: string): readonly FeedLink[] => {
+/** Links to a feed in each of its formats. */
+const feedLinks = (input: HeadInput, { name, page }: NamedFeed): readonly FeedLink[] => {
   const title = feedTitle(name, input.settings)
-  return feedFiles.map(({ type, file }) => ({ type, title, href: feedAddress(input, input.locale, file) }))
+  return feedFiles.map(({ type, file }) => ({ type, title, href: feedAddress(input, page, file) }))
 }
 
 /** The name of the site or of its organisation; undefined where neither is set. */

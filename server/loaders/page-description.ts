@@ -3,6 +3,12 @@ import type { SocialCard } from '../../src/content/head/seo.ts'
 import type { Crumb } from '../../src/content/payload.ts'
 import type { Alternates, Indexings, Values } from '../../src/content/types.ts'
 
+/** A feed, by its name and the decoded path of its page with the prefix of the language. */
+export interface NamedFeed {
+  readonly name: string
+  readonly page: string
+}
+
 /** A page as its loader describes it, for title, head and language switch. */
 export interface PageDescription {
   /** Empty for the home page. */
@@ -34,8 +40,8 @@ export interface PageDescription {
   readonly crumbs?: readonly Crumb[] | undefined
   /** Dates of publication and change of a dated page. */
   readonly article?: ArticleDates | undefined
-  /** Name of the feeds that the page links. */
-  readonly feed?: string | undefined
+  /** The feeds that the page links. */
+  readonly feeds?: readonly NamedFeed[] | undefined
   /** JSON-LD from the editor and the blocks. */
   readonly jsonLd?: readonly Values[]
 }

@@ -1,8 +1,10 @@
-import type { Languages, Locale } from '../../src/i18n/languages.ts'
-import { publicAddresses, type Site } from '../http/domains/public-addresses.ts'
+import { encodePath } from '../http/canonical-path.ts'
+import type { Site } from '../http/domains/public-addresses.ts'
+import { siteAddress } from './addresses.ts'
 
 /**
- * The files of a language's news feed, each in another format. Content cannot have pages at their addresses.
+ * The files of a feed, each in another format: below the home page of a language for all of its news, below
+ * the page of a collection or term for its entries.
  */
 export const feedFiles = [
   { file: 'feed.xml', type: 'application/rss+xml' },
@@ -11,10 +13,13 @@ export const feedFiles = [
 /** Name of a file of a feed. */
 export type FeedFile = (typeof feedFiles)[number]['file']
 
-/** Path of a feed in a language. */
-export const feedPath = (languages: Languages, locale: Locale, file: string): string =>
-  languages.withPrefix(locale, `/${file}`)
+/**
+ * Path of the feed of a page, percent-encoded.
+ * @param page decoded path of the page, with the prefix of its language
+ */
+export const feedPath = (page: string, file: string): string =>
+  `${encodePath(page === '/' ? '' : page)}/${file}`
 
-/** Absolute URL of a feed. */
-export const feedAddress = (site: Site, locale: Locale, file: string): string =>
-  publicAddresses(site).absolute(feedPath(site.languages, locale, file))
+/** Absolute URL of the feed of a page; `page` as for `feedPath`. */
+export const feedAddress = (site: Site, page: string, file: string): string =>
+  siteAddress(site, feedPath(page, file))

@@ -10,9 +10,10 @@ import { encodePath } from '../../http/canonical-path.ts'
 import { pageNotFound, routeNotFound } from '../../http/http-error.ts'
 import type { PageBody } from '../../page-body/read-page.ts'
 import { readingMinutes } from '../../page-body/reading-time.ts'
-import type { EntryRedirect, LoadContext, LoadedPage, LoaderDeps } from '../loader.ts'
+import type { EntryRedirect, LoadContext, LoadedPage } from '../loader.ts'
 import { drawnBlocks, drawnBody } from './drawn-pictures.ts'
 import { fillLists } from './list-blocks.ts'
+import { announcedFeeds } from './page-feeds.ts'
 import { translateForms } from './translate-forms.ts'
 
 /**
@@ -40,18 +41,9 @@ async function toLoadedPage(page: ContentPage, { deps, match, t }: LoadContext):
   const listed = translateForms(await fillLists(deps, match.locale, page, body.blocks), t)
   const blocks = isExample ? drawnBlocks(listed) : listed
   const isHome = match.path === '/'
-  const feed = (await announcesFeed(deps, page, isHome)) ? t('feed-title') : undefined
-  return loadedPageOf(body)(page, blocks, isHome, t('home'), deps.languages, feed)
-}
-
-/**
- * Whether a page links the feeds: the home page, pages that list dated entries, and these entries do.
- */
-async function announcesFeed({ content }: LoaderDeps, page: ContentPage, isHome: boolean): Promise<boolean> {
-  if (page.date !== undefined) return true
-  if (!isHome && page.mounts.length === 0) return false
-  const dated = await content.dated(page.locale)
-  return isHome ? dated.length > 0 : page.mounts.some((mount) => dated.includes(mount))
+  const { own, all } = await announcedFeeds(deps.content, page, isHome)
+  const news = all ? t('feed-title') : undefined
+  return loadedPageOf(body)(page, blocks, isHome, t('home'), deps.languages, news, own)
 }
 
 /** Describes a page, memoized: the same blocks give the same object, by which the head is cached. */
@@ -63,10 +55,28 @@ const loadedPageOf = memoRepeated((body: PageBody) =>
       isHome: boolean,
       home: string,
       languages: Languages,
-      feed: string | undefined,
-    ) => ({ ...describe(languages, page, body, blocks, isHome ? undefined : home), feed }),
+      news: string | undefined,
+      hasFeed: boolean,
+    ) => ({
+      ...describe(languages, page, body, blocks, isHome ? undefined : home),
+      feeds: feedsOf(languages, page, news, hasFeed),
+    }),
   ),
 )
+
+/**
+ * The feeds that the head links, that of the page itself first: readers take the first one.
+ * @param news name of the feed with all news of the language, where it is linked
+ */
+const feedsOf = (
+  { withPrefix }: Languages,
+  { locale, path, title }: ContentPage,
+  news: string | undefined,
+  hasFeed: boolean,
+): LoadedPage['feeds'] => [
+  ...(hasFeed ? [{ name: title, page: path }] : []),
+  ...(news === undefined ? [] : [{ name: news, page: withPrefix(locale, '/') }]),
+]
 
 /**
  * Describes a page for payload and head.

@@ -254,14 +254,19 @@ describe('the head of a page', () => {
       ([, type, title, href]) => ({ type, title, href }),
     )
 
-  test('announces both feeds on the home page, where news is listed, and on the news', async () => {
+  test('announces both feeds on the home page, and on the news, and the list its own before them', async () => {
     const list = contentPage('nl', '/nieuws', 'Nieuws', { mounts: ['news'] })
     const server = await serve({ source: newsSite([...two, list]) })
-    for (const path of ['/', '/nieuws', '/nieuws/eerste'])
-      expect(feedsOf((await request(server).get(path)).text)).toEqual([
-        { type: 'application/rss+xml', title: 'Nieuws – Example', href: `${siteUrl}/feed.xml` },
-        { type: 'application/feed+json', title: 'Nieuws – Example', href: `${siteUrl}/feed.json` },
-      ])
+    const linksTo = (path: string) => [
+      { type: 'application/rss+xml', title: 'Nieuws – Example', href: `${siteUrl}${path}/feed.xml` },
+      { type: 'application/feed+json', title: 'Nieuws – Example', href: `${siteUrl}${path}/feed.json` },
+    ]
+    for (const path of ['/', '/nieuws/eerste'])
+      expect(feedsOf((await request(server).get(path)).text)).toEqual(linksTo(''))
+    expect(feedsOf((await request(server).get('/nieuws')).text)).toEqual([
+      ...linksTo('/nieuws'),
+      ...linksTo(''),
+    ])
     for (const path of ['/over-ons', '/en', '/nope'])
       expect(feedsOf((await request(server).get(path)).text)).toEqual([])
   })

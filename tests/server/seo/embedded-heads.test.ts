@@ -75,7 +75,7 @@ test.each(defaultRows)('the feeds of $locale have all its news', async ({ locale
   const texts = await Promise.all(
     feedFiles.map(async ({ file }) => {
       const answer = await request(server)
-        .get(feedPath(defaultLanguages, locale, file))
+        .get(feedPath(defaultLanguages.withPrefix(locale, '/'), file))
         .buffer(true)
         .expect(200)
       return answer.text
