@@ -7,6 +7,7 @@ import type {
   ContentAnswer,
   ContentPage,
   FormDefinition,
+  Indexing,
   ListQuery,
   NavigationItem,
   PageOutline,
@@ -139,6 +140,8 @@ export interface TopicOutline {
   readonly count: number
   /** Of the entry that changed last, in ISO 8601. */
   readonly updatedAt?: string | undefined
+  /** The settings of editors for search engines, where the term has any. */
+  readonly indexing?: Indexing | undefined
 }
 
 /** What stands behind the pages of a project on disk, at one moment. */

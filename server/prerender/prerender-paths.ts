@@ -5,6 +5,8 @@ import type { ContentSource } from '../cms/source.ts'
 import type { Config } from '../config/config.ts'
 import { canonicalizePath, encodePath } from '../http/canonical-path.ts'
 
+/** Maximum number of pages of terms among them: those with the most entries. */
+const maxTopics = 200
 /** Maximum number of pages that are prerendered. The build's manifest lists these pages for browsers. */
 const maxPaths = 2_000
 
@@ -21,17 +23,30 @@ const pathsIn = (items: readonly TreeItem[], depth = 0): TreePath[] =>
 const isPageOfSite = ({ path }: TreePath, languages: Languages): boolean =>
   path.startsWith('/') && canonicalizePath(encodePath(path), languages).kind === 'ok'
 
+/** Paths of the pages of the terms with the most entries, in all languages. */
+async function topicPaths(
+  content: Pick<ContentSource, 'topics'>,
+  languages: Languages,
+): Promise<readonly string[]> {
+  const results = await Promise.allSettled(languages.locales.map((locale) => content.topics(locale)))
+  return results
+    .flatMap((result) => (result.status === 'fulfilled' ? [...result.value] : []))
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, maxTopics)
+    .map(({ path }) => encodePath(path))
+}
+
 /** What the pages to prerender follow from. */
 export interface PrerenderPathsOptions {
-  readonly content: Pick<ContentSource, 'tree'>
+  readonly content: Pick<ContentSource, 'tree' | 'topics'>
   readonly languages: Languages
   readonly config: Pick<Config, 'searchPath' | 'designSystem'>
 }
 
 /**
  * Canonical paths of the pages to prerender, most useful first: home pages, fixed routes and the search page,
- * then the pages in the trees of all languages, upper levels first. The pages of a tree that fails to load
- * are left out; undefined when all trees fail.
+ * then the pages in the trees of all languages, upper levels first, and the pages of the terms with the most
+ * entries. Pages that fail to load are left out; undefined when all trees fail.
  */
 export async function prerenderPaths({
   content,
@@ -50,5 +65,6 @@ export async function prerenderPaths({
   const fixed = ['/', ...fixedPathsWith(designSystem === 'on'), searchPath].flatMap((path) =>
     languages.locales.map((locale) => languages.withPrefix(locale, path)),
   )
-  return [...new Set([...fixed, ...listed])].slice(0, maxPaths)
+  const topics = await topicPaths(content, languages)
+  return [...new Set([...fixed, ...listed, ...topics])].slice(0, maxPaths)
 }

@@ -19,7 +19,7 @@ export interface Prerenderer {
 }
 
 interface PrerenderDeps extends Pick<PrerenderPathsOptions, 'languages' | 'config'> {
-  readonly content: Pick<ContentSource, 'traits' | 'tree' | 'onChange'>
+  readonly content: Pick<ContentSource, 'traits' | 'tree' | 'topics' | 'onChange'>
   /** Renders one page. Rejects when that fails. */
   readonly prerender: (path: string) => Promise<PrerenderOutcome>
   /** Whether the page of a path is in the page cache. */

@@ -63,7 +63,7 @@ interface TranslatedPage {
 }
 
 /** Settings of a page without any of its own. */
-const indexed: Indexing = { noindex: false, sitemap: { listed: true } }
+export const indexed: Indexing = { noindex: false, sitemap: { listed: true } }
 
 /**
  * Languages that the head of a page names in `hreflang`: those whose page is listed. None for a page that is

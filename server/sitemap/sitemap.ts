@@ -15,7 +15,7 @@ export interface Sitemap {
 }
 
 interface CachedSitemapDeps extends SitemapDeps {
-  readonly content: Pick<ContentSource, 'traits' | 'outlines' | 'onChange'>
+  readonly content: Pick<ContentSource, 'traits' | 'outlines' | 'topics' | 'onChange'>
   readonly config: Pick<Config, 'siteUrl' | 'pagesTtl' | 'designSystem'>
   readonly logger: Pick<Logger, 'error' | 'info'>
 }

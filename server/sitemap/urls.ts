@@ -6,7 +6,7 @@ import type { ContentSource } from '../cms/source.ts'
 import { everyLanguage, hreflangLinks } from '../loaders/head.ts'
 import type { Scheduler } from '../scheduling/scheduler.ts'
 import { absoluteUrl, pageAddress } from '../seo/addresses.ts'
-import { isFixedListed, isListed, type ListedPageDeps } from '../seo/listed-page.ts'
+import { indexed, isFixedListed, isListed, type ListedPageDeps } from '../seo/listed-page.ts'
 
 /** One page in the sitemap. Addresses are absolute and encoded. */
 export interface SitemapUrl {
@@ -27,7 +27,7 @@ export interface SitemapUrl {
 
 /** The services that the pages of a sitemap are read with. */
 export interface SitemapDeps extends ListedPageDeps {
-  readonly content: Pick<ContentSource, 'outlines'>
+  readonly content: Pick<ContentSource, 'outlines' | 'topics'>
   readonly scheduler: Pick<Scheduler, 'createYield'>
 }
 
@@ -64,6 +64,12 @@ export async function listedPaths(deps: SitemapDeps): Promise<ReadonlySet<string
       if (!fallback && (await isListed(deps, locale, summary.path, indexing))) listed.add(summary.path)
       await yieldToEventLoop()
     }
+  // Entries come first, as they are shown at an address that a term has, too.
+  for (const locale of deps.languages.locales)
+    for (const { path, indexing = indexed } of await deps.content.topics(locale)) {
+      if (await isListed(deps, locale, path, indexing)) listed.add(path)
+      await yieldToEventLoop()
+    }
   return listed
 }
 
@@ -92,6 +98,13 @@ export async function* sitemapUrls(
       const { priority, frequency } = indexing.sitemap
       const [lastmod, image] = [dateTime(updatedAt), photoUrl(siteUrl, picture?.src)]
       if (remaining.delete(path)) yield { ...linksOf(path, alternates), lastmod, image, priority, frequency }
+      await yieldToEventLoop()
+    }
+  for (const locale of locales)
+    for (const { path, alternates, updatedAt, indexing = indexed } of await deps.content.topics(locale)) {
+      const { priority, frequency } = indexing.sitemap
+      const lastmod = dateTime(updatedAt)
+      if (remaining.delete(path)) yield { ...linksOf(path, alternates), lastmod, priority, frequency }
       await yieldToEventLoop()
     }
 }
