@@ -130,8 +130,11 @@ function describe(
  * The `robots` directives of a page. An untranslated text has addresses in two languages, of which search
  * engines should list the original only.
  */
-const robotsOf = ({ fallback }: ContentPage, { noindex, nofollow }: Seo): string | undefined =>
-  [(noindex || fallback) && 'noindex', nofollow && 'nofollow'].filter(Boolean).join(', ') || undefined
+const robotsOf = (page: ContentPage, { noindex, nofollow }: Seo): string | undefined =>
+  [(noindex || isLeftOut(page)) && 'noindex', nofollow && 'nofollow'].filter(Boolean).join(', ') || undefined
+
+const isLeftOut = ({ fallback, indexing, locale }: ContentPage): boolean =>
+  fallback !== undefined || indexing[locale]?.noindex === true
 
 /**
  * The dates of publication and change of an article; undefined for a page without a valid date. A change
@@ -144,10 +147,13 @@ export function articleDates({ date, updatedAt }: ContentPage): ArticleDates | u
 }
 
 /**
- * The canonical address that differs from a page's own. For an untranslated page it is that of the original.
+ * The canonical address that differs from a page's own. For an untranslated page it is that of the original,
+ * for a topic that of the page with the same entries.
  */
-const canonicalOf = ({ fallback }: ContentPage, { canonical }: Seo): string | undefined =>
-  canonical ?? (fallback && encodePath(fallback.path))
+const canonicalOf = ({ fallback, topic, indexing, locale }: ContentPage, { canonical }: Seo) =>
+  canonical ?? (fallback && encodePath(fallback.path)) ?? (topic && optionalPath(indexing[locale]?.canonical))
+
+const optionalPath = (path: string | undefined) => (path === undefined ? undefined : encodePath(path))
 
 /** The breadcrumbs from the home page to a page. */
 const crumbs = ({ withPrefix }: Languages, page: ContentPage, home: string): Crumb[] => [

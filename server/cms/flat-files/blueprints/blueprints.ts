@@ -20,7 +20,7 @@ export interface Blueprint {
 /** Blueprints by folder: `collections/pages`, `globals`. */
 export type Blueprints = ReadonlyMap<string, readonly Blueprint[]>
 
-/** The fields of a collection without a blueprint. */
+/** The fields of a collection or taxonomy without a blueprint. */
 const builtIn: readonly Field[] = [
   { handle: 'title', type: 'text', config: { type: 'text' } },
   { handle: 'content', type: 'markdown', config: { type: 'markdown' } },
@@ -126,7 +126,7 @@ export const defaultBlueprint = (blueprints: Blueprints, kind: string, name: str
 /**
  * The fields of the blueprint `handle` of, for example, `'collections', 'pages'`; of the default blueprint
  * when there is none by that handle. A global set or form (`'globals', 'general'`) has a single blueprint.
- * Without a blueprint a collection has a title and Markdown content, and anything else no fields.
+ * Without a blueprint a collection or taxonomy has a title and Markdown content, anything else no fields.
  */
 export function blueprintFields(
   blueprints: Blueprints,
@@ -137,5 +137,5 @@ export function blueprintFields(
   const several = blueprintsIn(blueprints, `${kind}/${name}`)
   const single = blueprints.get(kind)?.find((blueprint) => blueprint.handle === name)
   const chosen = several.find((blueprint) => blueprint.handle === handle) ?? defaultOf(several) ?? single
-  return chosen?.fields ?? (kind === 'collections' ? builtIn : [])
+  return chosen?.fields ?? (kind === 'collections' || kind === 'taxonomies' ? builtIn : [])
 }

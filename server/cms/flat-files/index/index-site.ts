@@ -1,4 +1,5 @@
 /** Builds the index of the content of a Statamic project that lies on disk. */
+import type { TermRef } from '../../../../src/content/terms.ts'
 import type { Languages, Locale } from '../../../../src/i18n/languages.ts'
 import type { FallbackOf } from '../../../languages/fallback.ts'
 import type { Steps } from '../../../scheduling/steps.ts'
@@ -24,6 +25,7 @@ import type { Entry } from './entries/entry-file.ts'
 import { groupTranslations, linkOrigins } from './entries/inherit.ts'
 import { reportProtected } from './entries/status.ts'
 import { createUris, lacksSlug } from './entries/uri.ts'
+import { createEntryTerms, createTaxonomyCollections } from './entry-terms.ts'
 import { addFallbacks } from './fallbacks.ts'
 import { readGlobals } from './globals.ts'
 import { readProjectNames } from './sites/project-name.ts'
@@ -71,6 +73,10 @@ export interface SiteIndex extends EntryBlueprints, SiteTrees {
   /** The name of a site, by its handle, in the settings of the project. */
   readonly projectName: ReturnType<typeof readProjectNames>
   readonly taxonomies: Taxonomies
+  /** The terms of an entry, in the order of its fields; each term once. */
+  termsOf(entry: Entry): readonly TermRef[]
+  /** Handles of the collections whose entries may have the terms of a taxonomy. */
+  collectionsWith(taxonomy: string): readonly string[]
   /** The name of a user, by id or e-mail address. */
   userName(id: string): string | undefined
   /** Turns a root-relative address of the content system into one of our site. */
@@ -153,6 +159,7 @@ export function* indexSite(all: SourceFiles, options: SiteIndexOptions): Steps<S
       return assets.at(path) === undefined ? undefined : `cannot be shown: a file lies at ${path}`
     },
   })
+  const taxonomies = createTaxonomies(files, sites, report)
   const index: SiteIndex = {
     ...entryBlueprints,
     ...{ files, languages, sites, collections, entries, calendar, blueprints, problems },
@@ -163,7 +170,9 @@ export function* indexSite(all: SourceFiles, options: SiteIndexOptions): Steps<S
     assets,
     globals: readGlobals(files, sites),
     projectName: readProjectNames(files),
-    taxonomies: createTaxonomies(files),
+    taxonomies,
+    termsOf: createEntryTerms(entryBlueprints, taxonomies),
+    collectionsWith: createTaxonomyCollections(collections, blueprints),
     userName: createUserNames(files),
     href: createHref({
       ...{ sites, languages, folders: publicFolders(files) },

@@ -1,5 +1,4 @@
 /** Implements the queries of a content source on the index of flat files. */
-
 import type { ListableCollection } from '../../../../src/content/lists.ts'
 import type { ContentAnswer, ContentPage, Value, Values } from '../../../../src/content/types.ts'
 import type { Locale } from '../../../../src/i18n/languages.ts'
@@ -11,12 +10,12 @@ import { tidyPath, withoutSuffix } from '../../model/addresses/tidy-address.ts'
 import { outlinePages } from '../../model/lists/outlines.ts'
 import { createLists } from '../../model/lists/summaries.ts'
 import { resolvePath } from '../../model/pages/resolve-path.ts'
+import type { TopicsIn } from '../../model/topics/topic-page.ts'
 import type { LocalizedLabels } from '../../rich-text/context.ts'
 import type { ContentSource, MenuName, ProjectInspection } from '../../source.ts'
 import { type AugmentInput, augment } from '../augment/augment.ts'
 import { blueprintFields } from '../blueprints/blueprints.ts'
 import { readForms } from '../blueprints/forms.ts'
-import type { Entry } from '../index/entries/entry-file.ts'
 import type { SiteIndex } from '../index/index-site.ts'
 import { createContext } from './context.ts'
 import { createView } from './create-view.ts'
@@ -25,6 +24,7 @@ import { listableCollections } from './listable.ts'
 import { listNavigations, readNavigation } from './navigation.ts'
 import { buildPage } from './page.ts'
 import { listRedirects, resolveGlobalRows } from './redirect-lists.ts'
+import { createTopicAnswers } from './topic-answers.ts'
 import type { SiteView } from './view.ts'
 
 /**
@@ -108,24 +108,33 @@ function cacheFound<K, V extends {}>(find: (key: K) => V | undefined): (key: K) 
 }
 
 /** The answers in the language of the view. */
-function answerLocale(view: SiteView) {
+function answerLocale(view: SiteView, topicsIn: TopicsIn) {
   const pages = createBoundedCache<string, ContentPage>({ maxEntries: maxPages })
-  const pageOf = (entry: Entry, path: string) => {
-    const page = pages.get(entry.id) ?? buildPage(view, entry, path)
-    pages.set(entry.id, page)
-    return page
+  const cached = (key: string, build: () => ContentPage): ContentAnswer => {
+    const page = pages.get(key) ?? build()
+    pages.set(key, page)
+    return { kind: 'page', page }
   }
   const lists = createLists(view)
-  const resolve = (address: string) => resolvePath(view, tidyPath(withoutSuffix(address)))
+  const uriOf = (address: string) => tidyPath(withoutSuffix(address))
+  const topics = createTopicAnswers(view, topicsIn)
   return {
     view,
     ...lists,
     listable: memoLast(() => listableCollections(view, lists.collections())),
     page(address: string): ContentAnswer {
-      const found = resolve(address)
-      return found.kind === 'entry' ? { kind: 'page', page: pageOf(found.entry, found.path) } : found
+      const uri = uriOf(address)
+      const found = resolvePath(view, uri)
+      if (found.kind === 'entry')
+        return cached(found.entry.id, () => buildPage(view, found.entry, found.path))
+      const topic = found.kind === 'missing' ? topics.find(uri) : undefined
+      return topic ? cached(topic.path, topic.page) : found
     },
-    has: (address: string) => resolve(address).kind !== 'missing',
+    has(address: string) {
+      const uri = uriOf(address)
+      return resolvePath(view, uri).kind !== 'missing' || topics.has(uri)
+    },
+    topics: topics.outlines,
     navigation: cacheFound((handle: string) => readNavigation(view, handle)),
     globals: memoLast(() => augmentGlobals(view)),
     redirects: memoLast(() => listRedirects(view)),
@@ -151,7 +160,10 @@ export function createAnswers(index: SiteIndex, { now, report, labels }: AnswerO
     const site = index.siteOf(locale)
     if (!site) continue
     const view = createView(index, { site, locale, now, report, labels: labels[locale] ?? {} })
-    answers.set(locale, answerLocale(view))
+    answers.set(
+      locale,
+      answerLocale(view, (other) => answers.get(other)?.view.topics()),
+    )
   }
   const forms = memoLast(() => readForms(index))
   const navigations = memoLast(() => listNavigations(index))
@@ -170,7 +182,7 @@ export function createAnswers(index: SiteIndex, { now, report, labels }: AnswerO
     list: async (locale, query) => of(locale)?.list(query) ?? { items: [], total: 0 },
     facets: async (locale, query) => of(locale)?.facets(query) ?? { terms: [], years: [] },
     taxonomies: async (locale) => of(locale)?.view.taxonomies() ?? [],
-    topics: async () => [],
+    topics: async (locale) => of(locale)?.topics() ?? [],
     outlines: async (locale) => of(locale)?.outlines() ?? [],
     collections: async (locale) => of(locale)?.collections() ?? [],
     listable: async (locale) => of(locale)?.listable() ?? noCollections,

@@ -1,6 +1,8 @@
 /** Creates the view of a project's content from one language: the form in which the model reads content. */
 import type { Locale } from '../../../../src/i18n/languages.ts'
+import { memoLast } from '../../../../src/shared/memo.ts'
 import { resolveRedirect } from '../../model/redirects/entry-redirect.ts'
+import { createTopics } from '../../model/topics/topics.ts'
 import { getOrAdd, isFalsy } from '../../model/values.ts'
 import type { Entry } from '../index/entries/entry-file.ts'
 import { readValue } from '../index/entries/inherit.ts'
@@ -9,6 +11,7 @@ import type { SiteIndex } from '../index/index-site.ts'
 import { redirectTargets } from './context.ts'
 import { indexingOf, updatedAt, versionOf } from './entry-facts.ts'
 import { sortListed } from './sort-entries.ts'
+import { storedTaxonomies } from './stored-taxonomies.ts'
 import { summaryFieldsOf } from './summary-fields.ts'
 import { titleOf } from './title.ts'
 import type { SiteView } from './view.ts'
@@ -46,7 +49,7 @@ function entryFacts(index: SiteIndex, { now, report }: Pick<Standpoint, 'now' | 
     isListed: (entry: Entry) => isListed(entry, index.date(entry), now),
     isRedirect: (entry: Entry) => !isFalsy(readValue(entry, 'redirect')),
     isFallback,
-    termsOf: () => [],
+    termsOf: index.termsOf,
     isListedFallback: isFallback,
     originalOf: ({ original, fallback }: Entry) =>
       original && fallback !== undefined ? { entry: original, locale: fallback } : undefined,
@@ -89,9 +92,11 @@ export function createView(index: SiteIndex, standpoint: Standpoint): SiteView {
       return page && index.translation(page, site.handle)
     },
     mountsOn: (key) => index.mounts.get(key) ?? [],
-    taxonomies: () => [],
-    term: () => undefined,
+    taxonomies: () => topics().taxonomies(),
+    term: (ref, collection) => topics().term(ref, collection),
+    topics: () => topics(),
     typedHref: index.href,
   }
+  const topics = memoLast(() => createTopics(view, storedTaxonomies(index, site)))
   return view
 }

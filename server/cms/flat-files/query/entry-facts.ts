@@ -11,7 +11,7 @@ import type { SiteView } from './view.ts'
  * The time at which the entry was last saved, else at which its file changed, in ISO 8601. `updated_at` is in
  * seconds since 1970; a number from 1e11 on is no such time.
  */
-export function updatedAt(entry: Entry): string {
+export function updatedAt(entry: Pick<Entry, 'data' | 'file'>): string {
   const saved = Number(valueAt(entry.data, 'updated_at'))
   return new Date(saved > 0 && saved < 1e11 ? saved * 1000 : entry.file.mtimeMs).toISOString()
 }
@@ -23,7 +23,15 @@ export const versionOf = (entry: Entry): string =>
   [...lineage(entry)].map(({ file }) => file.hash ?? `${file.mtimeMs}/${file.size}`).join()
 
 /** Names of values that only the content system uses. */
-const systemFields = ['blueprint', 'template', 'layout', 'updated_at', 'updated_by', 'redirect', 'protect']
+export const systemFields = [
+  'blueprint',
+  'template',
+  'layout',
+  'updated_at',
+  'updated_by',
+  'redirect',
+  'protect',
+]
 
 /** The values of an entry that belong to its fields, with its title. */
 export const fieldValues = (view: Pick<SiteView, 'title'>, entry: Entry): Values => ({

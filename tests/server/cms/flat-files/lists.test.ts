@@ -196,7 +196,7 @@ describe('Names with a double colon', () => {
     })
     expect((await pageAt(source, 'nl', '/a')).fields).toMatchObject({
       file: { url: '/assets/deel::twee.pdf' },
-      topic: { slug: 'a::b' },
+      topic: { slug: 'ab', title: 'a::b' },
     })
     expect(await answerAt(source, 'nl', '/b')).toBe('302 /assets/deel::twee.pdf')
   })

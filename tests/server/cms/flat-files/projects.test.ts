@@ -19,7 +19,7 @@ describe.each([
     ['/articles/future', 'The Future'],
     ['/about/press', 'Press & Media'],
     ['/press', '404'],
-    ['/topics/dancing', '404'],
+    ['/topics/dancing', 'Dancing'],
     ['/about/', '308 /about'],
     ['/en', '404'],
   ])('answers %s with %s', async (path, answer) => {
