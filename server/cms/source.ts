@@ -1,13 +1,11 @@
 /** The interface of a content source, which all kinds of sources implement. */
 import type { FieldSchema } from '../../src/content/kinds/field-schema.ts'
 import type { EntryList, EntryQuery, ListableCollection, ListFacets } from '../../src/content/lists.ts'
-import type { PageTopic, Taxonomy } from '../../src/content/terms.ts'
+import type { Taxonomy, TopicOutline } from '../../src/content/terms.ts'
 import type {
-  Alternates,
   ContentAnswer,
   ContentPage,
   FormDefinition,
-  Indexing,
   ListQuery,
   NavigationItem,
   PageOutline,
@@ -128,21 +126,6 @@ export interface ContentSource {
 
 /** The list whose terms and dates are counted. */
 export type FacetQuery = Pick<EntryQuery, 'collections' | 'term' | 'except'>
-
-/** What is known of the page of a term or taxonomy without reading its fields. */
-export interface TopicOutline {
-  readonly topic: PageTopic
-  readonly title: string
-  /** Decoded path on this site. */
-  readonly path: string
-  readonly alternates: Alternates
-  /** Number of entries; of terms for the page of a taxonomy. */
-  readonly count: number
-  /** Of the entry that changed last, in ISO 8601. */
-  readonly updatedAt?: string | undefined
-  /** The settings of editors for search engines, where the term has any. */
-  readonly indexing?: Indexing | undefined
-}
 
 /** What stands behind the pages of a project on disk, at one moment. */
 export interface ProjectInspection {

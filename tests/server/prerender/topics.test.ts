@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { TopicOutline } from '../../../server/cms/source.ts'
 import { prerenderPaths } from '../../../server/prerender/prerender-paths.ts'
+import type { TopicOutline } from '../../../src/content/terms.ts'
 import { defaultLanguages } from '../../../src/i18n/languages.ts'
 import { failing, fakeSource } from '../../support/content.ts'
 

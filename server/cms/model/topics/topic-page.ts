@@ -1,9 +1,8 @@
 /** The facts about the page of a term or taxonomy, and its outline. */
 
-import type { PageTopic } from '../../../../src/content/terms.ts'
+import type { PageTopic, TopicOutline } from '../../../../src/content/terms.ts'
 import type { Alternates, ContentPage, Indexing, Indexings } from '../../../../src/content/types.ts'
 import type { Locale } from '../../../../src/i18n/languages.ts'
-import type { TopicOutline } from '../../source.ts'
 import { type ContentView, isShown, type ModelEntry } from '../content-view.ts'
 import { ancestorsOf } from '../pages/ancestors.ts'
 import { nearestOf } from '../pages/nearest.ts'
