@@ -55,3 +55,31 @@ export interface ListFacets {
     readonly months: readonly { readonly month: string; readonly count: number }[]
   }[]
 }
+
+/** A link to a narrower list, or back to the wider one. */
+export interface FilterLink {
+  readonly label: string
+  /** Path of this site, which may have a query. */
+  readonly href: string
+  /** Number of entries; absent for the link to all. */
+  readonly count?: number
+  /** Whether its list is shown. */
+  readonly current?: true
+}
+
+/** Links that narrow a list in one way: by the terms of one taxonomy, by year, by month. */
+export interface ListFilter {
+  readonly title: string
+  readonly links: readonly FilterLink[]
+  /** The page with all terms, where the links are those with the most entries. */
+  readonly more?: FilterLink
+}
+
+/** The filters above a list that goes on. */
+export type ListNavigation = readonly ListFilter[]
+
+/** Terms that begin with the same letter; without a letter where a list is too short to be divided. */
+export interface TermGroup {
+  readonly letter?: string
+  readonly terms: readonly { readonly title: string; readonly path: string; readonly count: number }[]
+}

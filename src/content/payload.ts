@@ -5,6 +5,7 @@ import type { Locale, PageLanguage } from '../i18n/languages.ts'
 import type { TranslationEntry } from '../i18n/translate.ts'
 import type { LayoutName, PageName } from '../routes.ts'
 import type { DocumentHead } from './head/document-head.ts'
+import type { TermGroup } from './lists.ts'
 import type { SearchPageData } from './search/search-data.ts'
 import type { FooterGroup } from './shell/footer-group.ts'
 import type { Logo } from './shell/logo.ts'
@@ -90,6 +91,8 @@ export interface ContentData {
   readonly toc: readonly TocItem[]
   /** Pages that an editor has named as related, shown below the body. */
   readonly related: readonly Summary[]
+  /** The terms that the page of a taxonomy lists. */
+  readonly terms?: readonly TermGroup[]
   /** Language tag of the texts (BCP 47) when a page is shown untranslated; else absent. */
   readonly lang?: string
 }

@@ -4,6 +4,7 @@ import { Crumbs } from '../components/crumbs/crumbs.tsx'
 import { DateTime } from '../components/date-time/date-time.tsx'
 import { Image, isTall } from '../components/image/image.tsx'
 import { PageHead } from '../components/page-head/page-head.tsx'
+import { TermList } from '../components/term-list/term-list.tsx'
 import { Toc } from '../components/toc/toc.tsx'
 import { LaterStyles } from '../content/later-styles.tsx'
 import type { ContentData, PageHead as PageHeadData, Payload } from '../content/payload.ts'
@@ -18,7 +19,7 @@ const minHeadings = 3
 export default function ContentPage({ payload }: { payload: Payload }) {
   const { data, path } = payload
   if (data.kind !== 'content') return null
-  const { page, crumbs, blocks, toc, related, lang } = data
+  const { page, crumbs, blocks, toc, related, terms, lang } = data
   const hasToc = toc.length >= minHeadings
   const isBeside = page.picture !== undefined && isTall(page.picture)
   return (
@@ -38,6 +39,7 @@ export default function ContentPage({ payload }: { payload: Payload }) {
         {hasToc && <Toc items={toc} />}
         <article className="article__body" lang={lang}>
           <Blocks blocks={blocks} />
+          {terms && <TermList groups={terms} />}
         </article>
       </div>
       {related.length > 0 && <Related items={related} />}

@@ -14,6 +14,7 @@ import type { EntryRedirect, LoadContext, LoadedPage } from '../loader.ts'
 import { drawnBlocks, drawnBody } from './drawn-pictures.ts'
 import { fillLists } from './list-blocks.ts'
 import { announcedFeeds } from './page-feeds.ts'
+import { termGroups } from './term-groups.ts'
 import { translateForms } from './translate-forms.ts'
 
 /**
@@ -43,7 +44,8 @@ async function toLoadedPage(page: ContentPage, { deps, match, t }: LoadContext):
   const isHome = match.path === '/'
   const { own, all } = await announcedFeeds(deps.content, page, isHome)
   const news = all ? t('feed-title') : undefined
-  return loadedPageOf(body)(page, blocks, isHome, t('home'), deps.languages, news, own)
+  const terms = await termGroups(deps.content, page)
+  return loadedPageOf(body)(page, blocks, isHome, t('home'), deps.languages, news, own, terms)
 }
 
 /** Describes a page, memoized: the same blocks give the same object, by which the head is cached. */
@@ -57,8 +59,9 @@ const loadedPageOf = memoRepeated((body: PageBody) =>
       languages: Languages,
       news: string | undefined,
       hasFeed: boolean,
+      terms: ContentData['terms'],
     ) => ({
-      ...describe(languages, page, body, blocks, isHome ? undefined : home),
+      ...describe(languages, page, body, blocks, isHome ? undefined : home, terms),
       feeds: feedsOf(languages, page, news, hasFeed),
     }),
   ),
@@ -88,6 +91,7 @@ function describe(
   body: PageBody,
   blocks: readonly Block[],
   home: string | undefined,
+  terms: ContentData['terms'],
 ): LoadedPage {
   const { seo, jsonLd } = body
   const { related, ...texts } = body.head
@@ -104,6 +108,7 @@ function describe(
     blocks,
     toc: tocOf(blocks),
     related,
+    ...(terms && { terms }),
     ...(page.fallback && { lang: languages.of(page.fallback.locale).lang }),
   }
   return {

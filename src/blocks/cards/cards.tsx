@@ -1,6 +1,7 @@
 /** The block "cards" of a page: other pages as cards, in a grid or a mosaic. */
 import { type CardSummary, SummaryCards } from '../../components/card/card.tsx'
-import type { PageListQuery } from '../../content/lists.ts'
+import { Filters } from '../../components/filters/filters.tsx'
+import type { ListNavigation, PageListQuery } from '../../content/lists.ts'
 import { type BlockAttributes, BlockSection, innerLevel } from '../parts/block-section.tsx'
 import type { LinkItem } from '../parts/link-item.ts'
 
@@ -16,13 +17,16 @@ export interface CardsProps {
   readonly items: readonly CardSummary[]
   /** Which pages the page's loader looks up. */
   readonly query?: PageListQuery
+  /** The filters above the list, which the page's loader adds. */
+  readonly navigation?: ListNavigation
 }
 
 export function CardsBlock(props: CardsProps & BlockAttributes) {
-  const { layout, items } = props
+  const { layout, items, navigation } = props
   if (items.length === 0) return null
   return (
     <BlockSection {...props} name="cards">
+      {navigation && <Filters filters={navigation} />}
       <SummaryCards
         items={items}
         layout={layout === 'mosaic' && items.length !== 3 ? 'grid' : layout}

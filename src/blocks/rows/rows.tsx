@@ -1,6 +1,7 @@
 /** The block "rows" of a page: a list of links to other pages, with their dates. */
 import { Row, Rows } from '../../components/card/card.tsx'
-import type { PageListQuery } from '../../content/lists.ts'
+import { Filters } from '../../components/filters/filters.tsx'
+import type { ListNavigation, PageListQuery } from '../../content/lists.ts'
 import type { Summary } from '../../content/types.ts'
 import { type BlockAttributes, BlockSection } from '../parts/block-section.tsx'
 import type { LinkItem } from '../parts/link-item.ts'
@@ -12,13 +13,16 @@ export interface RowsBlockProps {
   readonly items: readonly Summary[]
   /** Which pages the page's loader looks up. */
   readonly query?: PageListQuery
+  /** The filters above the list, which the page's loader adds. */
+  readonly navigation?: ListNavigation
 }
 
 export function RowsBlock(props: RowsBlockProps & BlockAttributes) {
-  const { items } = props
+  const { items, navigation } = props
   if (items.length === 0) return null
   return (
     <BlockSection {...props} name="rows">
+      {navigation && <Filters filters={navigation} />}
       <Rows>
         {items.map(({ title: text, path, date, lang }) => (
           <Row key={`${path} ${text}`} title={text} href={path} date={date} textLang={lang} />

@@ -91,8 +91,15 @@ export default {
   'sitemap-title': 'Sitemap',
   'sitemap-lead': 'Alle Seiten dieser Website auf einen Blick.',
   'sitemap-more': 'Weitere Seiten',
+  'sitemap-topics': 'Themen',
   'sitemap-languages': 'Andere Sprachen',
   'sitemap-empty': 'Zurzeit gibt es keine Seiten zu zeigen.',
+
+  'list-filter': 'Liste filtern',
+  'list-all': 'Alle',
+  'list-year': 'Jahr',
+  'list-all-terms': 'Alle {count}',
+  'list-a-z': 'A bis Z',
 
   'search-title': 'Suche',
   'search-label': 'Wonach suchst du?',

@@ -89,8 +89,15 @@ export default {
   'sitemap-title': 'Sitemap',
   'sitemap-lead': 'All pages of this site in one place.',
   'sitemap-more': 'More pages',
+  'sitemap-topics': 'Topics',
   'sitemap-languages': 'Other languages',
   'sitemap-empty': 'There are no pages to show right now.',
+
+  'list-filter': 'Filter the list',
+  'list-all': 'All',
+  'list-year': 'Year',
+  'list-all-terms': 'All {count}',
+  'list-a-z': 'A to Z',
 
   'search-title': 'Search',
   'search-label': 'What are you looking for?',

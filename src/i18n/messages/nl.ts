@@ -91,8 +91,15 @@ export default {
   'sitemap-title': 'Sitemap',
   'sitemap-lead': 'Alle pagina’s van deze site, bij elkaar.',
   'sitemap-more': 'Meer pagina’s',
+  'sitemap-topics': 'Onderwerpen',
   'sitemap-languages': 'Andere talen',
   'sitemap-empty': 'Er zijn nu geen pagina’s om te tonen.',
+
+  'list-filter': 'Filter de lijst',
+  'list-all': 'Alle',
+  'list-year': 'Jaar',
+  'list-all-terms': 'Alle {count}',
+  'list-a-z': 'A tot Z',
 
   'search-title': 'Zoeken',
   'search-label': 'Waar zoek je naar?',

@@ -17,6 +17,7 @@ import { examples as codeBlock } from '../../components/code-block/code-block.ex
 import { examples as consentBanner } from '../../components/consent-banner/consent-banner.examples.tsx'
 import { examples as copyButton } from '../../components/copy-button/copy-button.examples.tsx'
 import { examples as crumbs } from '../../components/crumbs/crumbs.examples.tsx'
+import { examples as filters } from '../../components/filters/filters.examples.tsx'
 import { examples as go } from '../../components/go/go.examples.tsx'
 import { examples as icon } from '../../components/icon/icon.examples.tsx'
 import { examples as errorSummary } from '../../components/inputs/error-summary.examples.tsx'
@@ -27,6 +28,7 @@ import { examples as segmented } from '../../components/segmented/segmented.exam
 import { examples as skeleton } from '../../components/skeleton/skeleton.examples.tsx'
 import { examples as skipLinks } from '../../components/skip-links/skip-links.examples.tsx'
 import { examples as dataTable } from '../../components/table/data-table.examples.tsx'
+import { examples as termList } from '../../components/term-list/term-list.examples.tsx'
 import { examples as themeSwitch } from '../../components/theme-switch/theme-switch.examples.tsx'
 import { examples as toc } from '../../components/toc/toc.examples.tsx'
 import type { ComponentExamples } from '../../examples/component-examples.ts'
@@ -43,6 +45,8 @@ const examples: Translated & Readonly<Record<string, ComponentExamples>> = {
   crumbs,
   toc,
   pager,
+  filters,
+  'term-list': termList,
   'language-menu': languageMenu,
   'theme-switch': themeSwitch,
   segmented,

@@ -49,6 +49,36 @@ const texts: SameTexts<typeof nl> = {
       long: 'Warum eine Salzwiese mit jeder Flut ein wenig höher wird',
     },
   },
+  filters: {
+    title: 'Filter',
+    summary:
+      'Links, die eine Liste kürzen: nach Thema, Jahr und Monat, mit der Zahl der Beiträge. Auf dem Telefon lässt sich die Reihe schieben.',
+    examples: { topic: 'Ein Thema ist gewählt', year: 'Ein Jahr ist gewählt, mit seinen Monaten' },
+    words: {
+      label: 'Beispiel: Filter',
+      labelTime: 'Beispiel: Filter nach Zeit',
+      topics: 'Themen',
+      year: 'Jahr',
+      all: 'Alle',
+      dikes: 'Deiche',
+      silt: 'Schlick',
+      plants: 'Pflanzen der Salzwiese',
+      more: 'Alle 48',
+      may: 'Mai',
+      june: 'Juni',
+    },
+  },
+  'term-list': {
+    title: 'Themenliste',
+    summary:
+      'Alle Themen von A bis Z mit der Zahl der Beiträge. Ab 25 Themen mit einer Reihe von Buchstaben darüber.',
+    examples: { short: 'Kurz, ohne Buchstaben', long: 'Lang, mit Buchstaben' },
+    words: {
+      dikes: 'Deiche',
+      silt: 'Schlick',
+      plants: 'Pflanzen der Salzwiese',
+    },
+  },
   'language-menu': {
     title: 'Sprachmenü',
     summary:

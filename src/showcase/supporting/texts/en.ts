@@ -48,6 +48,36 @@ const texts: SameTexts<typeof nl> = {
       long: 'Why a salt marsh grows a little higher with every flood',
     },
   },
+  filters: {
+    title: 'Filters',
+    summary:
+      'Links that shorten a list: by topic, year and month, with the number of items. On a phone the row scrolls.',
+    examples: { topic: 'A topic is chosen', year: 'A year is chosen, with its months' },
+    words: {
+      label: 'Example: filters',
+      labelTime: 'Example: filters by time',
+      topics: 'Topics',
+      year: 'Year',
+      all: 'All',
+      dikes: 'Dikes',
+      silt: 'Silt',
+      plants: 'Plants of the salt marsh',
+      more: 'All 48',
+      may: 'May',
+      june: 'June',
+    },
+  },
+  'term-list': {
+    title: 'List of topics',
+    summary:
+      'All topics from A to Z with the number of items. From 25 topics on with a row of letters above.',
+    examples: { short: 'Short, without letters', long: 'Long, with letters' },
+    words: {
+      dikes: 'Dikes',
+      silt: 'Silt',
+      plants: 'Plants of the salt marsh',
+    },
+  },
   'language-menu': {
     title: 'Language menu',
     summary:

@@ -48,6 +48,36 @@ export default {
       long: 'Waarom een oever bij elke vloed een beetje hoger wordt',
     },
   },
+  filters: {
+    title: 'Filters',
+    summary:
+      'Links die een lijst korter maken: per onderwerp, jaar en maand, met het aantal berichten. Op een telefoon schuift de rij.',
+    examples: { topic: 'Onderwerp gekozen', year: 'Jaar gekozen, met de maanden' },
+    words: {
+      label: 'Voorbeeld: filters',
+      labelTime: 'Voorbeeld: filters op tijd',
+      topics: 'Onderwerpen',
+      year: 'Jaar',
+      all: 'Alle',
+      dikes: 'Dijken',
+      silt: 'Slib',
+      plants: 'Planten van de kwelder',
+      more: 'Alle 48',
+      may: 'mei',
+      june: 'juni',
+    },
+  },
+  'term-list': {
+    title: 'Lijst van onderwerpen',
+    summary:
+      'Alle onderwerpen van A tot Z met het aantal berichten. Vanaf 25 onderwerpen met een rij letters erboven.',
+    examples: { short: 'Kort, zonder letters', long: 'Lang, met letters' },
+    words: {
+      dikes: 'Dijken',
+      silt: 'Slib',
+      plants: 'Planten van de kwelder',
+    },
+  },
   'language-menu': {
     title: 'Talenmenu',
     summary: 'Dezelfde pagina in een andere taal. Elke taal heet zoals ze zichzelf noemt, zonder vlag.',
