@@ -22,7 +22,7 @@ import { canMeasure, usageOf, waitUntilIdle } from './usage.mjs'
 
 const root = join(import.meta.dirname, '..')
 /** Environment with which measured servers write nothing into the project's folders. */
-const quiet = { BUILDS_DIR: '', SNAPSHOT_DIR: '' }
+const quiet = { BUILDS_DIR: '', PICTURES_DIR: '', SNAPSHOT_DIR: '' }
 /** Maximum milliseconds until servers are idle. */
 const idleTimeout = 120_000
 /** Maximum duration of the warm-up before the first round of each scenario, in seconds. */

@@ -10,6 +10,7 @@ import { health, live, ready } from './handlers/health.ts'
 import { messages } from './handlers/messages.ts'
 import { page } from './handlers/pages/page.ts'
 import { payload } from './handlers/pages/payload.ts'
+import { smallPictures } from './handlers/pictures.ts'
 import { storePreferences } from './handlers/preferences.ts'
 import { robots } from './handlers/robots.ts'
 import { sitemapAddress, sitemapXml } from './handlers/sitemap-xml.ts'
@@ -58,6 +59,7 @@ export function createApp(deps: Deps): Express {
   app.get('/_build/messages/:file', messages(deps))
   app.use(brandFiles(deps))
   app.use('/_build', belowPath(missingFile))
+  app.get(/^\/_pictures\/./, smallPictures(deps))
   app.use(enterDomain(deps))
   app.use(canonicalAddress(deps))
   app.use(contentAssets(deps))

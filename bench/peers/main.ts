@@ -30,6 +30,7 @@ export async function start(dist: string): Promise<void> {
       GLOBALS_TTL_S: '1',
       TRANSLATIONS_TTL_S: '60',
       BUILDS_DIR: '',
+      PICTURES_DIR: '',
       SNAPSHOT_DIR: '',
     },
     { embeddedContent: join(dist, 'embedded'), sources },

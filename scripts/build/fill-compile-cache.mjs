@@ -16,7 +16,7 @@ const timeout = 60_000
 /** The site writes no files but the cache, and logs the address that it listens at. */
 const env = {
   ...process.env,
-  ...{ HOST: '127.0.0.1', PORT: '0', BUILDS_DIR: '', SNAPSHOT_DIR: '', LOG_LEVEL: 'info' },
+  ...{ HOST: '127.0.0.1', PORT: '0', BUILDS_DIR: '', PICTURES_DIR: '', SNAPSHOT_DIR: '', LOG_LEVEL: 'info' },
 }
 
 /** Reads the address that the site listens at from its log. */

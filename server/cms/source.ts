@@ -105,11 +105,10 @@ export interface ContentSource {
   redirects(locale: Locale): Promise<readonly Value[]>
   /** The definitions of forms by handle. */
   forms(locale: Locale): Promise<Readonly<Record<string, FormDefinition>>>
-  /**
-   * The absolute path on disk of a file of the content; undefined when there is none.
-   * @param address decoded: `/assets/über.pdf`
-   */
+  /** The absolute path on disk of the file at a decoded address (`/assets/über.pdf`). */
   assetFile(address: string): string | undefined
+  /** The focal point of such a file as CSS `object-position`, where editors set one. */
+  readonly assetFocus?: ((address: string) => string | undefined) | undefined
   /**
    * Passes requests of visitors (`/api/cms/`) on to a content system over HTTP; undefined for other sources.
    */

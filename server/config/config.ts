@@ -4,13 +4,15 @@ import * as v from 'valibot'
 import type { Locale } from '../../src/i18n/languages.ts'
 import type { DesignSystemChoice } from '../../src/routes.ts'
 import type { LanguageSettings } from '../languages/language-settings.ts'
+import { type CmsConfig, toCms } from './cms-config.ts'
 import { ConfigError } from './config-error.ts'
-import { createSchema, laterVariables } from './schema.ts'
+import { createSchema, laterVariables, type Settings } from './schema.ts'
 import type { TagOrigins } from './tag-origins.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 type Schema = ReturnType<typeof createSchema>
-type Settings = v.InferOutput<Schema>
+
+export type { CmsConfig } from './cms-config.ts'
 
 /** What the rest of the server offers to a configuration: embedded content and content sources. */
 export interface ConfigContext {
@@ -18,28 +20,6 @@ export interface ConfigContext {
   readonly embeddedContent: string
   /** Sources of content by their names, and whether they are read over HTTP. */
   readonly sources: Readonly<Record<string, { readonly isRemote: boolean }>>
-}
-
-/** Connection to the content system. Times in milliseconds, sizes in bytes. */
-export interface CmsConfig {
-  /** Base address; ends with a slash. */
-  readonly url: string
-  /** Returns the secret: a function, so that printing the configuration does not show it. */
-  readonly apiKey: () => string | undefined
-  /** Path of the REST API below `url`: `api`, or `api/v1`. */
-  readonly apiRoute: string
-  /** Collections besides those that the content itself names. */
-  readonly collections: readonly string[]
-  /** Whether the Fetch add-on's untranslated pages are shown in the default language. */
-  readonly fallback: boolean
-  /** Bound for a whole request. */
-  readonly timeout: number
-  readonly connectTimeout: number
-  readonly firstByteTimeout: number
-  /** Maximum size of a response. */
-  readonly maxBytes: number
-  /** Maximum number of simultaneous requests. */
-  readonly concurrency: number
 }
 
 /** All settings of the site, in the types that the code needs. TTLs are seconds, other times milliseconds. */
@@ -77,6 +57,10 @@ export interface Config {
   readonly buildsDir: string | undefined
   /** Maximum number of builds in `buildsDir`, the running one included. */
   readonly keepBuilds: number
+  /** Folder of the pictures that were made of the content; undefined keeps them in memory alone. */
+  readonly picturesDir: string | undefined
+  /** Maximum bytes of that folder. */
+  readonly picturesMaxBytes: number
   /** Milliseconds between two checks of an open page for a new build, or 0. */
   readonly buildPollInterval: number
   /** Maximum bytes of rendered pages in memory; 0 for no page cache. */
@@ -162,6 +146,8 @@ function toConfig(settings: Settings, { embeddedContent, sources }: ConfigContex
     pagesTtl: settings.PAGES_TTL_S,
     snapshotDir: env.SNAPSHOT_DIR?.trim() === '' ? undefined : settings.SNAPSHOT_DIR,
     buildsDir: env.BUILDS_DIR?.trim() === '' ? undefined : settings.BUILDS_DIR,
+    picturesDir: env.PICTURES_DIR?.trim() === '' ? undefined : settings.PICTURES_DIR,
+    picturesMaxBytes: settings.PICTURES_MAX_BYTES,
     keepBuilds: settings.KEEP_BUILDS,
     buildPollInterval: settings.BUILD_POLL_INTERVAL_MS,
     pageCacheMaxBytes: settings.PAGE_CACHE_MAX_BYTES,
@@ -178,19 +164,6 @@ function toConfig(settings: Settings, { embeddedContent, sources }: ConfigContex
     ignored: laterVariables.filter((name) => env[name] !== undefined && env[name] !== ''),
   })
 }
-
-const toCms = (settings: Settings, url: string): CmsConfig => ({
-  url,
-  apiKey: () => settings.CMS_API_KEY,
-  apiRoute: settings.CMS_API_ROUTE,
-  collections: settings.CMS_COLLECTIONS,
-  fallback: settings.CMS_FALLBACK === 'on',
-  timeout: settings.CMS_TIMEOUT_MS,
-  connectTimeout: settings.CMS_CONNECT_TIMEOUT_MS,
-  firstByteTimeout: settings.CMS_FIRST_BYTE_TIMEOUT_MS,
-  maxBytes: settings.CMS_MAX_BYTES,
-  concurrency: settings.CMS_CONCURRENCY,
-})
 
 /** Origins of pictures, which are not copied from a content system over HTTP. */
 function toImageOrigins({ IMAGE_ORIGINS: given, CMS_URL: url }: Settings, isRemote: boolean): string[] {

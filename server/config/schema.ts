@@ -60,6 +60,8 @@ export const createSchema = (sources: readonly string[]) =>
     PAGE_CACHE_MAX_BYTES: v.optional(whole(0, 8_589_934_592), '67108864'),
     SNAPSHOT_DIR: v.optional(v.pipe(v.string(), v.trim(), v.description('a folder')), '.data/snapshot'),
     BUILDS_DIR: v.optional(v.pipe(v.string(), v.trim(), v.description('a folder')), '.data/builds'),
+    PICTURES_DIR: v.optional(v.pipe(v.string(), v.trim(), v.description('a folder')), '.data/pictures'),
+    PICTURES_MAX_BYTES: v.optional(whole(1_048_576, 1_099_511_627_776), '536870912'),
     KEEP_BUILDS: v.optional(whole(1, 50), '5'),
     BUILD_POLL_INTERVAL_MS: v.optional(pollInterval(), '3600000'),
     TAG_ORIGINS: v.optional(tagOrigins(), ''),
@@ -74,6 +76,9 @@ export const createSchema = (sources: readonly string[]) =>
     SEARCH_PATH: v.optional(searchPath(), '/search'),
     LOG_LEVEL: v.optional(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   })
+
+/** The values of all variables. */
+export type Settings = v.InferOutput<ReturnType<typeof createSchema>>
 
 /**
  * Variables of features that this version does not have. One that is set is logged as a warning at the start.

@@ -36,8 +36,13 @@ export function contentAssets({ content }: Pick<Deps, 'content'>): RequestHandle
 
 type Headers = Readonly<Record<string, string>>
 
-const headersOf = (file: string): Headers => ({
+/** What editors upload runs nothing. */
+export const sandbox = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+} as const
+
+const headersOf = (file: string): Headers => ({
+  ...sandbox,
   ...(!shown.test(file) && { 'Content-Disposition': 'attachment' }),
   ...(script.test(file) && { 'Content-Type': 'application/octet-stream' }),
 })

@@ -25,7 +25,7 @@ export const ready =
 
 /** Health of each part, for monitoring: states and ages, without addresses and error texts. */
 export const health =
-  ({ lifecycle, content, frontend, unknownSets, search }: Deps): RequestHandler =>
+  ({ lifecycle, content, frontend, unknownSets, search, contentPictures }: Deps): RequestHandler =>
   (_req, res) => {
     const { snapshot, ...source } = content.health()
     const status = lifecycle.state === 'ready' ? source.state : 'down'
@@ -43,6 +43,7 @@ export const health =
         },
         ...(snapshot && { snapshot }),
         search: search.health(),
+        pictures: contentPictures.health(),
       },
     })
   }

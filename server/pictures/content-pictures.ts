@@ -29,17 +29,22 @@ export type PictureAnswer =
 /** The pictures of the content. No function rejects. */
 export interface ContentPictures {
   /**
-   * What is known of the file at an address of this site; read from the file where it is not known yet.
-   * Undefined where no picture is there, or its bytes are none.
+   * What is known of the file at an address of this site; read from the file where it is not known yet. A
+   * page waits for 400 milliseconds at most: then undefined, and `onChange` tells when more is known. Undefined where no picture is there, or its bytes are none.
    * @param address percent-encoded: `/assets/img/%C3%BC.jpg`
    */
   facts(address: string): Promise<PictureFacts | undefined>
-  /** The same where nothing has to be read for it; undefined means that it is not known. */
+  /**
+   * The same without waiting: what was read before. What was not read yet, or may have changed, is read then,
+   * and `onChange` tells where that makes a difference.
+   */
   known(address: string): PictureFacts | undefined
+  /** Calls back when pages may say more of their pictures. Returns the function that unsubscribes. */
+  onChange(changed: () => void): () => void
   get(request: SmallPicture): Promise<PictureAnswer>
   /** Makes small pictures while nobody waits, as far as there is room for them. */
   makeAhead(requests: readonly SmallPicture[]): void
   health(): { readonly made: number; readonly waiting: number; readonly cache_bytes: number }
-  /** Ends the work under way. */
-  close(): Promise<void>
+  /** Drops what has not begun. */
+  close(): void
 }

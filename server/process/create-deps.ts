@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { defaultLanguages, type Languages } from '../../src/i18n/languages.ts'
+import { createLibraryLoader } from '../brand/pictures/picture-library.ts'
 import type { Frontend } from '../builds/frontend.ts'
 import { createCachedSource } from '../cms/cached-source.ts'
 import { createFaultLog } from '../cms/fault-log.ts'
@@ -28,7 +29,7 @@ import { createDependencyTracker } from '../page-cache/dependency-tracker.ts'
 import { createPageCache } from '../page-cache/page-cache.ts'
 import { prerenderPage } from '../page-cache/render-response.ts'
 import { createContentRevalidation } from '../page-cache/revalidate-content.ts'
-import { noContentPictures } from '../pictures/no-pictures.ts'
+import { createContentPictures } from '../pictures/create-pictures.ts'
 import { createPrerenderer } from '../prerender/prerenderer.ts'
 import { createConsentGlobal } from '../project/consent-global/consent-global.ts'
 import { noProject, type Project } from '../project/project.ts'
@@ -91,8 +92,9 @@ export async function assembleDeps({
   const cached = createCachedSource(withProject(source, project), config, logger)
   const dependencies = createDependencyTracker(cached)
   const { content } = dependencies
+  const loadLibrary = createLibraryLoader(logger)
   const brand = createBrandServices({
-    ...{ content: cached, project, languages, config, logger },
+    ...{ content: cached, project, languages, config, loadLibrary, logger },
     globals: createGlobalsReader({ content, languages, config, logger }),
   })
   const { globals, look } = brand
@@ -130,7 +132,8 @@ export async function assembleDeps({
     dependencies,
     revalidation: createContentRevalidation(content, globals, languages, menus, config),
     writeAccessLog: createAccessLog(logger, frontend),
-    ...{ ...brand, menus, contentPictures: noContentPictures },
+    ...{ ...brand, menus },
+    contentPictures: createContentPictures({ content: cached, config, loadLibrary, scheduler, logger }),
     languages,
     consent,
     domains: createDomains(siteOf({ languages, config })),
@@ -168,6 +171,7 @@ function withPages(parts: Omit<Deps, 'responseBuilder' | 'pages' | 'prerender' |
     onError: (err, address) => logger.error({ err, address }, 'A page could not be made again'),
   })
   content.onChange(pages.invalidate)
+  parts.contentPictures.onChange(pages.invalidate)
   const prerender = createPrerenderer({
     ...{ content, languages, config },
     prerender: (path) => prerenderPage(deps, path),

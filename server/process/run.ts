@@ -67,7 +67,7 @@ export async function closeContent(
  * @throws StartError when it cannot listen
  */
 export async function runServer(server: Server, deps: Deps, onSignal: OnSignal): Promise<void> {
-  const { config, logger, lifecycle, redirects, prerender, search } = deps
+  const { config, logger, lifecycle, redirects, prerender, search, contentPictures } = deps
   for (const name of config.ignored)
     logger.warn({ variable: name }, `${name} is set, but its feature is not part of this version`)
   // Content in files is read by now. A content system that is slow or down must not keep the site from
@@ -100,6 +100,7 @@ export async function runServer(server: Server, deps: Deps, onSignal: OnSignal):
     stopTrying()
     prerender.stop()
     search.close()
+    contentPictures.close()
     logger.info({ signal }, 'Stopping')
     const { drain, requests, save } = stopTimes(config.shutdownTimeout, signal)
     await setTimeout(drain)

@@ -53,7 +53,7 @@ const describeLine = ({ msg, problem, file }: LogLine) => [msg, problem, file].f
 async function open(env: Env, contentDir: string, watch: boolean): Promise<Site> {
   const logs: LogLine[] = []
   const deps = await createDeps({
-    config: readConfig({ SITE_URL: siteUrl, SNAPSHOT_DIR: '', ...env }, contentDir),
+    config: readConfig({ SITE_URL: siteUrl, SNAPSHOT_DIR: '', PICTURES_DIR: '', ...env }, contentDir),
     logger: createLogger('info', { write: (text: string) => void logs.push(JSON.parse(text)) }),
     frontend: testFrontend,
     watch,

@@ -60,7 +60,7 @@ test('a change of the project folder shows without a new start, on pages that we
   onTestFinished(() => rmSync(dir, { recursive: true }))
   cpSync(join(folder, 'bureau'), dir, { recursive: true })
   const deps = await createDeps({
-    config: readConfig({ SITE_URL: siteUrl, SNAPSHOT_DIR: '', CONTENT_DIR: dir }, dir),
+    config: readConfig({ SITE_URL: siteUrl, SNAPSHOT_DIR: '', PICTURES_DIR: '', CONTENT_DIR: dir }, dir),
     logger: createLogger('error', { write: () => {} }),
     frontend: testFrontend,
     watch: true,

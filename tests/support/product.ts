@@ -21,7 +21,7 @@ export interface Product {
 export async function openProduct(env: Readonly<Record<string, string>>, contentDir = ''): Promise<Product> {
   const logs: LogLine[] = []
   const deps = await createDeps({
-    config: readConfig({ SITE_URL: siteUrl, SNAPSHOT_DIR: '', ...env }, contentDir),
+    config: readConfig({ SITE_URL: siteUrl, SNAPSHOT_DIR: '', PICTURES_DIR: '', ...env }, contentDir),
     logger: createLogger('info', { write: (text: string) => void logs.push(JSON.parse(text)) }),
     frontend: testFrontend,
     watch: false,

@@ -47,7 +47,7 @@ export const testFrontend: Frontend = {
 
 /** Configuration as the environment would make it, for `https://www.example.org`. */
 const testConfig = (env: Readonly<Record<string, string>> = {}): Config =>
-  readConfig({ SITE_URL: siteUrl, ...env }, 'tests/fixtures/none')
+  readConfig({ SITE_URL: siteUrl, PICTURES_DIR: '', ...env }, 'tests/fixtures/none')
 
 interface Options {
   readonly source?: ContentSource

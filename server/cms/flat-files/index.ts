@@ -123,6 +123,7 @@ export async function flatFiles(options: FlatFilesOptions): Promise<ContentSourc
       const file = live.answers().assetAt(address)
       return file === undefined ? undefined : path.resolve(dir, file)
     },
+    assetFocus: (address) => live.answers().assetFocus(address),
     health: () => {
       const isWell = follower?.isWell() ?? true
       return {

@@ -73,6 +73,7 @@ describe('/health', () => {
           unknown_sets: 0,
         },
         search: { state: 'idle', documents: {}, full: false },
+        pictures: { made: 0, waiting: 0, cache_bytes: 0 },
       },
     })
     expect(answer.headers['cache-control']).toBe('no-store')

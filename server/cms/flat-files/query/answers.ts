@@ -60,6 +60,8 @@ export type SiteAnswers = Pick<
   navigations(): Promise<readonly MenuName[]>
   /** Path, relative to the project, of the file at a decoded address; undefined when there is none. */
   assetAt(address: string): string | undefined
+  /** Its focal point. */
+  assetFocus(address: string): string | undefined
   /** Number of pages that are served, in all languages. */
   pages(): number
 }
@@ -194,6 +196,7 @@ export function createAnswers(index: SiteIndex, { now, report, labels }: AnswerO
       return inspectProject(index, (locale) => of(locale)?.view)
     },
     assetAt: index.assets.at,
+    assetFocus: index.assets.focusAt,
     pages,
   }
 }

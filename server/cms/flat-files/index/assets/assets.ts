@@ -20,6 +20,8 @@ export interface AssetIndex {
    * `/assets/ü.jpg` → `public/assets/u\u0308.jpg`. Undefined when no asset is there.
    */
   at(address: string): string | undefined
+  /** Its focal point as CSS `object-position`, where editors set one. */
+  focusAt(address: string): string | undefined
   /**
    * The asset at a path in a container, which the path may name itself (`main::img/a.jpg`); undefined when
    * the file is missing. Without `container` all containers are looked through, in their order. All languages
@@ -81,6 +83,10 @@ export function createAssetIndex(files: SourceFiles): AssetIndex {
   }
   return {
     at: (address) => found.at(address)?.path,
+    focusAt(address) {
+      const file = found.at(address)
+      return file && focusOf(dataOf(file.path).fields.focus)
+    },
     find(container, stored, locale) {
       const file = locate(container, stored)
       if (!file) return undefined

@@ -1,0 +1,126 @@
+/** Makes small pictures of the files of the content, when they are asked for and while nothing is. */
+import type { Logger } from 'pino'
+import type { SmallPicture } from '../../src/content/pictures/picture-address.ts'
+import type { PictureLibrary } from '../brand/pictures/picture-library.ts'
+import { createShareInFlight } from '../cache/share-in-flight.ts'
+import type { ContentSource } from '../cms/source.ts'
+import type { Config } from '../config/config.ts'
+import { OverloadError } from '../scheduling/render-queue.ts'
+import type { Scheduler } from '../scheduling/scheduler.ts'
+import type { ContentPictures, PictureAnswer } from './content-pictures.ts'
+import { createFactsTeller } from './facts/facts-teller.ts'
+import { createFileReadings } from './facts/file-readings.ts'
+import { createPictureLookup, type FoundPicture } from './facts/picture-lookup.ts'
+import { createKeptBytes } from './kept/kept-bytes.ts'
+import { sealOf } from './kept/sealed-file.ts'
+import { candidateAt } from './making/crop-region.ts'
+import { inTime, late } from './making/in-time.ts'
+import { orderName, type PictureOrder } from './making/picture-order.ts'
+import { createWorkLine, type WorkLane } from './making/work-line.ts'
+
+export interface CreatePicturesOptions {
+  readonly content: Pick<ContentSource, 'assetFile' | 'assetFocus' | 'onChange'>
+  readonly config: Pick<Config, 'picturesDir' | 'picturesMaxBytes'>
+  readonly loadLibrary: () => Promise<PictureLibrary | undefined>
+  readonly scheduler: Pick<Scheduler, 'renderQueue' | 'rest' | 'wait'>
+  readonly logger: Pick<Logger, 'warn' | 'debug'>
+  /** Maximum milliseconds that a visitor waits for a picture before the file itself is sent. */
+  readonly maxWait?: number
+}
+
+const types = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' } as const
+
+/** Creates the pictures. Nothing is read, and no library loaded, before a picture is asked for. */
+export function createContentPictures(options: CreatePicturesOptions): ContentPictures {
+  const { content, config, loadLibrary, scheduler, logger, maxWait = 2_500 } = options
+  const kept = createKeptBytes({ dir: config.picturesDir, maxBytes: config.picturesMaxBytes, logger })
+  const ends = new AbortController()
+  const line = createWorkLine({
+    isBusy: () => scheduler.renderQueue.waiting() > 0,
+    rest: (ms) => scheduler.rest(ms, ends.signal),
+  })
+  const runWithin = <T>(memory: number, work: () => Promise<T>) => line.run({ memory, lane: 'facts', work })
+  const lookup = createPictureLookup({
+    content,
+    readings: createFileReadings({ loadLibrary, kept, runWithin, logger }),
+  })
+  const teller = createFactsTeller({ lookup, content, wait: (ms) => scheduler.wait(ms, ends.signal) })
+  const share = createShareInFlight<Buffer | undefined>()
+  const failed = new Set<string>()
+  const counts = { made: 0 }
+
+  async function make(order: PictureOrder, name: string, lane: WorkLane) {
+    const sharp = await loadLibrary()
+    if (!sharp) return undefined
+    const { makePicture, memoryOf } = await import('./making/make-picture.ts')
+    const began = performance.now()
+    const work = () => makePicture(sharp, order)
+    const bytes = await line.run({ memory: memoryOf(order), lane, work })
+    counts.made += 1
+    const ms = Math.round(performance.now() - began)
+    logger.debug({ picture: name, file: order.file, bytes: bytes.length, ms }, 'A picture was made')
+    // The one who waits need not wait for the disk.
+    void kept.set(name, bytes)
+    return bytes
+  }
+
+  /** The bytes of a picture, made where they are not kept; undefined where they cannot be made. */
+  const bytesOf = (order: PictureOrder, lane: WorkLane): Promise<Buffer | undefined> => {
+    const name = orderName(order)
+    return share(name, async () => {
+      const before = await kept.get(name)
+      if (before || failed.has(name)) return before
+      try {
+        return await make(order, name, lane)
+      } catch (err) {
+        if (err instanceof OverloadError) return undefined
+        // Names are those of files and sizes: there are as many as the tables allow.
+        failed.add(name)
+        logger.warn({ err, file: order.file }, 'A small picture could not be made: the file itself is shown')
+        return undefined
+      }
+    })
+  }
+
+  function orderOf(found: FoundPicture, { width, crop, format }: SmallPicture): PictureOrder | undefined {
+    const candidate = found.facts.made && candidateAt(found.facts, width, crop)
+    if (!candidate) return undefined
+    return { file: found.file, facts: found.read, candidate, crop, focus: found.focus, format }
+  }
+
+  async function get(request: SmallPicture): Promise<PictureAnswer> {
+    const { path } = request
+    if (lookup.fileAt(path) === undefined) return { kind: 'missing' }
+    const original = { kind: 'original', path } as const
+    const made = async (): Promise<PictureAnswer> => {
+      const found = await lookup.find(path)
+      const order = found && orderOf(found, request)
+      const bytes = order && (await bytesOf(order, 'asked'))
+      if (!bytes) return original
+      const isCurrent = found.facts.made?.version === request.version
+      return { kind: 'made', bytes, type: types[request.format], tag: sealOf(bytes), isCurrent }
+    }
+    const answer = await inTime(made(), maxWait)
+    return answer === late ? original : answer
+  }
+
+  async function makeOneAhead(request: SmallPicture): Promise<void> {
+    const found = await lookup.find(request.path)
+    const order = found && orderOf(found, request)
+    if (order) await bytesOf(order, 'ahead')
+  }
+
+  return {
+    facts: teller.facts,
+    known: teller.known,
+    onChange: teller.onChange,
+    get,
+    makeAhead: (requests) => requests.forEach((request) => void makeOneAhead(request)),
+    health: () => ({ made: counts.made, waiting: line.waiting(), cache_bytes: kept.bytes() }),
+    close() {
+      ends.abort()
+      line.close()
+      teller.close()
+    },
+  }
+}

@@ -1,0 +1,90 @@
+/** What was read of files: in memory by their size and time, and on disk. */
+import { hash } from 'node:crypto'
+import { stat } from 'node:fs/promises'
+import type { Logger } from 'pino'
+import type { PictureLibrary } from '../../brand/pictures/picture-library.ts'
+import { createBoundedCache } from '../../cache/bounded-cache.ts'
+import { createShareInFlight } from '../../cache/share-in-flight.ts'
+import type { KeptBytes } from '../kept/kept-bytes.ts'
+import type { FileReading } from './file-facts.ts'
+import type { RunWithin } from './read-facts.ts'
+
+export interface FileReadings {
+  /**
+   * What a file says now; undefined where it is gone, or cannot be read at this moment.
+   * @param file absolute path
+   */
+  read(file: string): Promise<FileReading | undefined>
+  /** What it said when it was last read. */
+  last(file: string): FileReading | undefined
+}
+
+export interface FileReadingsOptions {
+  readonly loadLibrary: () => Promise<PictureLibrary | undefined>
+  readonly kept: KeptBytes
+  readonly runWithin: RunWithin
+  readonly logger: Pick<Logger, 'warn' | 'debug'>
+}
+
+/** Files of which facts are in memory; 300 bytes each. */
+const maxFiles = 10_000
+/** Differs where the same file is read in another way. */
+const format = 'f1'
+
+interface Known {
+  readonly state: string
+  readonly reading: FileReading
+}
+
+/** A drawing, which has no pixels to read. */
+const drawing = /\.svgz?$/i
+
+const parse = (bytes: Buffer | undefined): FileReading | undefined =>
+  bytes && (JSON.parse(bytes.toString()) as FileReading)
+
+const faultOf = (reading: FileReading): string | undefined =>
+  reading.kind === 'none' ? reading.fault : reading.facts.fault
+
+/** Creates the readings. A file with a fault is told once, and is not read again before it changes. */
+export function createFileReadings(options: FileReadingsOptions): FileReadings {
+  const { loadLibrary, kept, runWithin, logger } = options
+  const known = createBoundedCache<string, Known>({ maxEntries: maxFiles })
+  const share = createShareInFlight<FileReading | undefined>()
+
+  function remember(file: string, state: string, reading: FileReading): FileReading {
+    known.set(file, { state, reading })
+    const problem = faultOf(reading)
+    if (problem !== undefined)
+      logger.warn({ file, problem }, 'A picture is shown as it is: no small ones can be made of it')
+    return reading
+  }
+
+  async function readNow(file: string, bytes: number, state: string): Promise<FileReading | undefined> {
+    const name = `${hash('sha256', `${file} ${state}`).slice(0, 32)}-${format}.json`
+    const before = parse(await kept.get(name))
+    if (before) return remember(file, state, before)
+    const sharp = await loadLibrary()
+    if (!sharp) return undefined
+    const { readFacts } = await import('./read-facts.ts')
+    const reading = await readFacts({ sharp, file, bytes, runWithin })
+    void kept.set(name, Buffer.from(JSON.stringify(reading)))
+    return remember(file, state, reading)
+  }
+
+  async function read(file: string): Promise<FileReading | undefined> {
+    try {
+      const { size, mtimeMs } = await stat(file)
+      const state = `${size} ${mtimeMs}`
+      const before = known.get(file)
+      return before?.state === state ? before.reading : await readNow(file, size, state)
+    } catch (err) {
+      logger.debug({ err, file }, 'A picture could not be read')
+      return undefined
+    }
+  }
+
+  return {
+    read: async (file) => (drawing.test(file) ? undefined : share(file, () => read(file))),
+    last: (file) => known.peek(file)?.reading,
+  }
+}
