@@ -86,6 +86,7 @@ export function peerSource({ upstream, entrySeconds, onError }: Options): Conten
     entries: async () => none,
     list: async () => ({ items: none, total: 0 }),
     facets: async () => ({ terms: none, years: none }),
+    related: async () => [],
     taxonomies: async () => none,
     topics: async () => none,
     outlines: async () => none,

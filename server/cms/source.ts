@@ -1,6 +1,12 @@
 /** The interface of a content source, which all kinds of sources implement. */
 import type { FieldSchema } from '../../src/content/kinds/field-schema.ts'
-import type { EntryList, EntryQuery, ListableCollection, ListFacets } from '../../src/content/lists.ts'
+import type {
+  EntryList,
+  EntryQuery,
+  ListableCollection,
+  ListFacets,
+  RelatedQuery,
+} from '../../src/content/lists.ts'
 import type { Taxonomy, TopicOutline } from '../../src/content/terms.ts'
 import type {
   ContentAnswer,
@@ -77,6 +83,11 @@ export interface ContentSource {
   list(locale: Locale, query: EntryQuery): Promise<EntryList>
   /** The terms, years and months of the entries of a list, with how many of them have each. */
   facets(locale: Locale, query: FacetQuery): Promise<ListFacets>
+  /**
+   * The entries that have most terms in common with one, of its own collection and the newest before others;
+   * the same list until the content changes.
+   */
+  related(locale: Locale, query: RelatedQuery): Promise<readonly Summary[]>
   /** The taxonomies whose terms have pages. */
   taxonomies(locale: Locale): Promise<readonly Taxonomy[]>
   /**

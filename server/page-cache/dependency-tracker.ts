@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { EntryQuery } from '../../src/content/lists.ts'
 import type { Locale } from '../../src/i18n/languages.ts'
 import type { ContentSource } from '../cms/source.ts'
 import { encodePath } from '../http/canonical-path.ts'
@@ -36,6 +37,11 @@ export const redirectRuleTags = (locale: Locale): readonly string[] => [
   `redirects:${locale}`,
 ]
 
+const entriesTag = (locale: Locale) => (collection: string) => `entries:${locale}:${collection}`
+/** Tags of all collections that a list is made of: a new entry in any of them may be in it. */
+const entriesTags = (locale: Locale, { collections }: Pick<EntryQuery, 'collections'>): readonly string[] =>
+  collections.map(entriesTag(locale))
+
 /**
  * Creates a tracker around a content source. It records the tags of the content that each page reads, by
  * which caches can purge the page, and whether optional content failed to load: a page without some of its
@@ -47,9 +53,13 @@ export function createDependencyTracker(content: ContentSource): DependencyTrack
   const running = { count: 0 }
   /** A function of the source whose calls are recorded by a tag. */
   const noted =
-    <Args extends readonly unknown[], T>(tagOf: (...args: Args) => string, load: (...args: Args) => T) =>
+    <Args extends readonly unknown[], T>(
+      tagOf: (...args: Args) => string | readonly string[],
+      load: (...args: Args) => T,
+    ) =>
     (...args: Args): T => {
-      context.getStore()?.tags.add(tagOf(...args))
+      const tags = context.getStore()?.tags
+      if (tags) for (const tag of [tagOf(...args)].flat()) tags.add(tag)
       return load(...args)
     }
   /** A function of the source whose failures make the page incomplete. */
@@ -71,12 +81,10 @@ export function createDependencyTracker(content: ContentSource): DependencyTrack
       page: noted((locale, path) => `page:${locale}:${encodePath(path)}`, content.page),
       // Not tagged: home pages check the existence of other pages, and would be purged with each of those.
       has: lossNoted(content.has),
-      entries: noted((locale, { collection }) => `entries:${locale}:${collection}`, content.entries),
-      list: noted((locale, { collections }) => `entries:${locale}:${collections.join('+')}`, content.list),
-      facets: noted(
-        (locale, { collections }) => `entries:${locale}:${collections.join('+')}`,
-        content.facets,
-      ),
+      entries: noted((locale, { collection }) => entriesTag(locale)(collection), content.entries),
+      list: noted(entriesTags, content.list),
+      facets: noted(entriesTags, content.facets),
+      related: noted(entriesTags, content.related),
       dated: noted((locale) => `dated:${locale}`, content.dated),
       tree: optional((locale) => `tree:${locale}`, content.tree),
       navigation: optional((locale, handle) => `navigation:${locale}:${handle}`, content.navigation),

@@ -35,6 +35,15 @@ export interface EntryQuery {
   readonly limit?: number | undefined
 }
 
+/** Which entry related ones are wanted of. */
+export interface RelatedQuery {
+  /** Id of the entry. */
+  readonly id: string
+  /** Handles of the collections whose entries count: those that have one of the entry's taxonomies. */
+  readonly collections: readonly string[]
+  readonly limit: number
+}
+
 /** A part of a list, with the number of entries of the whole list. */
 export interface EntryList {
   readonly items: readonly Summary[]

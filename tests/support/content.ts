@@ -146,6 +146,7 @@ export function fakeSource(overrides: Partial<ContentSource> = {}): FakeSource {
       return { items: items.slice(offset, offset + limit), total: items.length }
     },
     facets: async () => ({ terms: [], years: [] }),
+    related: perLocale(() => []),
     taxonomies: async () => [],
     topics: async () => [],
     outlines: perLocale(outlinesOf),

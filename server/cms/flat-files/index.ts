@@ -109,6 +109,7 @@ export async function flatFiles(options: FlatFilesOptions): Promise<ContentSourc
     entries: (locale, query) => live.answers().entries(locale, query),
     list: (locale, query) => live.answers().list(locale, query),
     facets: (locale, query) => live.answers().facets(locale, query),
+    related: (locale, query) => live.answers().related(locale, query),
     taxonomies: (locale) => live.answers().taxonomies(locale),
     topics: (locale) => live.answers().topics(locale),
     outlines: (locale) => live.answers().outlines(locale),

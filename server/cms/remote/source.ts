@@ -1,6 +1,6 @@
 /** Creates the content source for a system over HTTP. */
 import type { EntryList, EntryQuery } from '../../../src/content/lists.ts'
-import type { ListQuery, NavigationItem, TreeItem, Value } from '../../../src/content/types.ts'
+import type { ListQuery, NavigationItem, Summary, TreeItem, Value } from '../../../src/content/types.ts'
 import type { Locale } from '../../../src/i18n/languages.ts'
 import type { HttpClient } from '../http-client/http-client.ts'
 import { tidyAddress } from '../model/addresses/tidy-address.ts'
@@ -30,6 +30,7 @@ export interface RemoteSourceOptions extends CurrentAnswersOptions {
 
 const none: readonly Value[] = []
 const noPages: readonly TreeItem[] = []
+const noSummaries: readonly Summary[] = []
 
 /**
  * The state of the source for the health report. Failures make it degraded and never down, because it goes on
@@ -157,6 +158,7 @@ export function createRemoteSource(options: RemoteSourceOptions): ContentSource 
     entries,
     list,
     facets: async (locale, query) => (await answersIn(locale))?.facets(query) ?? { terms: [], years: [] },
+    related: async (locale, query) => (await answersIn(locale))?.related(query) ?? noSummaries,
     taxonomies: async (locale) => (await answersIn(locale))?.view.taxonomies() ?? [],
     topics: async () => [],
     outlines: async (locale) => {

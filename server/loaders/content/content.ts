@@ -3,7 +3,7 @@ import { tocOf } from '../../../src/blocks/read-blocks.ts'
 import type { ArticleDates } from '../../../src/content/head/document-head.ts'
 import type { Seo } from '../../../src/content/head/seo.ts'
 import type { ContentData, Crumb } from '../../../src/content/payload.ts'
-import type { ContentPage } from '../../../src/content/types.ts'
+import type { ContentPage, Summary } from '../../../src/content/types.ts'
 import type { Languages } from '../../../src/i18n/languages.ts'
 import { memoLast, memoRepeated } from '../../../src/shared/memo.ts'
 import { encodePath } from '../../http/canonical-path.ts'
@@ -11,9 +11,10 @@ import { pageNotFound, routeNotFound } from '../../http/http-error.ts'
 import type { PageBody } from '../../page-body/read-page.ts'
 import { readingMinutes } from '../../page-body/reading-time.ts'
 import type { EntryRedirect, LoadContext, LoadedPage } from '../loader.ts'
-import { drawnBlocks, drawnBody } from './drawn-pictures.ts'
+import { drawnBlocks, drawnSummaries } from './drawn-pictures.ts'
 import { fillLists } from './list-blocks.ts'
 import { announcedFeeds } from './page-feeds.ts'
+import { relatedPages } from './related-pages.ts'
 import { termGroups } from './term-groups.ts'
 import { translateForms } from './translate-forms.ts'
 
@@ -37,15 +38,16 @@ export async function loadContent(context: LoadContext): Promise<LoadedPage | En
 /** Completes the body of an entry: fills its lists and translates its forms. */
 async function toLoadedPage(page: ContentPage, { deps, match, t }: LoadContext): Promise<LoadedPage> {
   const { isExample } = deps.config
-  const read = await deps.bodies(page)
-  const body = isExample ? drawnBody(read) : read
+  const body = await deps.bodies(page)
   const listed = translateForms(await fillLists(deps, match.locale, page, body.blocks), t)
   const blocks = isExample ? drawnBlocks(listed) : listed
   const isHome = match.path === '/'
   const { own, all } = await announcedFeeds(deps.content, page, isHome)
   const news = all ? t('feed-title') : undefined
   const terms = await termGroups(deps.content, page)
-  return loadedPageOf(body)(page, blocks, isHome, t('home'), deps.languages, news, own, terms)
+  const found = await relatedPages(deps.content, page, body.head.related)
+  const related = isExample ? drawnSummaries(found) : found
+  return loadedPageOf(body)(page, blocks, isHome, t('home'), deps.languages, news, own, terms, related)
 }
 
 /** Describes a page, memoized: the same blocks give the same object, by which the head is cached. */
@@ -60,8 +62,9 @@ const loadedPageOf = memoRepeated((body: PageBody) =>
       news: string | undefined,
       hasFeed: boolean,
       terms: ContentData['terms'],
+      related: readonly Summary[],
     ) => ({
-      ...describe(languages, page, body, blocks, isHome ? undefined : home, terms),
+      ...describe(languages, page, body, blocks, isHome ? undefined : home, { terms, related }),
       feeds: feedsOf(languages, page, news, hasFeed),
     }),
   ),
@@ -91,10 +94,10 @@ function describe(
   body: PageBody,
   blocks: readonly Block[],
   home: string | undefined,
-  terms: ContentData['terms'],
+  { terms, related }: { terms: ContentData['terms'] | undefined; related: ContentData['related'] },
 ): LoadedPage {
   const { seo, jsonLd } = body
-  const { related, ...texts } = body.head
+  const { related: _named, ...texts } = body.head
   const data: ContentData = {
     kind: 'content',
     page: {

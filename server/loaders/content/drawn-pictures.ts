@@ -3,17 +3,13 @@ import type { Block } from '../../../src/blocks/block-types.ts'
 import { artwork } from '../../../src/content/artwork/artwork.ts'
 import type { Summary } from '../../../src/content/types.ts'
 import { memoRepeated } from '../../../src/shared/memo.ts'
-import type { PageBody } from '../../page-body/read-page.ts'
 
 const withPicture = <T extends Partial<Summary>>(item: T): T =>
   item.picture || !item.path ? item : { ...item, picture: artwork(item.path, 'card') }
 
-/** The body of a page, where the pages that it is related to have pictures. */
-export const drawnBody = memoRepeated(
-  (body: PageBody): PageBody => ({
-    ...body,
-    head: { ...body.head, related: body.head.related.map(withPicture) },
-  }),
+/** Pages that another one is related to, with pictures. */
+export const drawnSummaries = memoRepeated((items: readonly Summary[]): readonly Summary[] =>
+  items.map(withPicture),
 )
 
 /** Cards in boxes stay without: they need no picture. */

@@ -27,28 +27,16 @@ import { listRedirects, resolveGlobalRows } from './redirect-lists.ts'
 import { createTopicAnswers } from './topic-answers.ts'
 import type { SiteView } from './view.ts'
 
+/** Members that other sources may lack. */
+type ProjectOnly = 'siteName' | 'inspect' | 'listable' | 'navigations'
+
 /**
  * The methods of `ContentSource` for one index. Lists, menus, globals, redirects and forms are computed once,
  * when first needed; of pages the 500 last used are cached for each language.
  */
-export type SiteAnswers = Pick<
+export type SiteAnswers = Omit<
   ContentSource,
-  | 'page'
-  | 'has'
-  | 'tree'
-  | 'navigation'
-  | 'globals'
-  | 'translations'
-  | 'entries'
-  | 'list'
-  | 'facets'
-  | 'taxonomies'
-  | 'topics'
-  | 'outlines'
-  | 'collections'
-  | 'dated'
-  | 'redirects'
-  | 'forms'
+  'name' | 'traits' | 'assetFile' | 'passThrough' | 'health' | 'onChange' | 'close' | ProjectOnly
 > & {
   /** The name that the settings of the project give to the site of a language. */
   siteName(locale: Locale): string | undefined
@@ -183,6 +171,7 @@ export function createAnswers(index: SiteIndex, { now, report, labels }: AnswerO
     entries: async (locale, { collection, limit }) => of(locale)?.entries(collection, limit) ?? [],
     list: async (locale, query) => of(locale)?.list(query) ?? { items: [], total: 0 },
     facets: async (locale, query) => of(locale)?.facets(query) ?? { terms: [], years: [] },
+    related: async (locale, query) => of(locale)?.related(query) ?? [],
     taxonomies: async (locale) => of(locale)?.view.taxonomies() ?? [],
     topics: async (locale) => of(locale)?.topics() ?? [],
     outlines: async (locale) => of(locale)?.outlines() ?? [],

@@ -7,6 +7,7 @@ import { type ContentView, isListedHere, isShown, type ModelEntry } from '../con
 import { buildSiteTree } from '../trees/site-tree.ts'
 import { getOrAdd } from '../values.ts'
 import { createEntryLists, type EntryLists } from './entry-lists.ts'
+import { createRelated, type RelatedEntries } from './related.ts'
 import { summarize } from './summarize.ts'
 
 /**
@@ -42,7 +43,7 @@ const listCollections = <E extends ModelEntry>(
   )
 
 /** The lists of one language. */
-export interface ContentLists extends EntryLists {
+export interface ContentLists extends EntryLists, RelatedEntries {
   tree(): readonly TreeItem[]
   /** Summaries of a collection; empty when there is no such collection. */
   entries(collection: string, limit?: number): readonly Summary[]
@@ -62,6 +63,7 @@ export function createLists<E extends ModelEntry>(view: ContentView<E>): Content
   const lists = new Map<string, (limit: number) => readonly Summary[]>()
   return {
     ...createEntryLists(view),
+    ...createRelated(view),
     tree: memoLast(() => buildSiteTree(view)),
     entries(collection, limit = Number.POSITIVE_INFINITY) {
       if (!view.collections.has(collection)) return []
