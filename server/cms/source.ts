@@ -7,7 +7,8 @@ import type {
   ListFacets,
   RelatedQuery,
 } from '../../src/content/lists.ts'
-import type { Taxonomy, TopicOutline } from '../../src/content/terms.ts'
+import type { Taxonomy } from '../../src/content/terms.ts'
+import type { TopicOutline } from '../../src/content/topic-outline.ts'
 import type {
   ContentAnswer,
   ContentPage,

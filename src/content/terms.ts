@@ -1,5 +1,4 @@
 /** The types of taxonomies and their terms, by which entries are found. */
-import type { Alternates, Indexing } from './types.ts'
 
 /**
  * A term of a taxonomy, by the slug under which entries store it: the same in all languages. Its address may
@@ -36,19 +35,4 @@ export interface PageTopic {
   readonly slug?: string
   /** The one collection whose entries count; absent for all that have the taxonomy. */
   readonly collection?: string
-}
-
-/** What is known of the page of a term or taxonomy without reading its fields. */
-export interface TopicOutline {
-  readonly topic: PageTopic
-  readonly title: string
-  /** Decoded path on this site. */
-  readonly path: string
-  readonly alternates: Alternates
-  /** Number of entries; of terms for the page of a taxonomy. */
-  readonly count: number
-  /** Of the entry that changed last, in ISO 8601. */
-  readonly updatedAt?: string | undefined
-  /** The settings of editors for search engines, where the term has any. */
-  readonly indexing?: Indexing | undefined
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { prerenderPaths } from '../../../server/prerender/prerender-paths.ts'
-import type { TopicOutline } from '../../../src/content/terms.ts'
+import type { TopicOutline } from '../../../src/content/topic-outline.ts'
 import { defaultLanguages } from '../../../src/i18n/languages.ts'
 import { failing, fakeSource } from '../../support/content.ts'
 

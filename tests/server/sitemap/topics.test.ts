@@ -1,7 +1,7 @@
 import { unzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { buildSitemap } from '../../../server/sitemap/build.ts'
-import type { TopicOutline } from '../../../src/content/terms.ts'
+import type { TopicOutline } from '../../../src/content/topic-outline.ts'
 import type { Locale } from '../../../src/i18n/languages.ts'
 import { fakeSource, globalsWith } from '../../support/content.ts'
 import { outline } from '../../support/outlines.ts'

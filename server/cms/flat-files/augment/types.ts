@@ -22,6 +22,15 @@ export interface StoredEntry {
   readonly fields: readonly Field[]
 }
 
+/** A term in the value of a field. */
+export type TermValue = {
+  /** Slug in its address in the language. */
+  readonly slug: string
+  readonly title: string
+  /** Decoded path of its page on this site; absent where the language has none. */
+  readonly path?: string
+}
+
 /** The lookups that field values need, seen from one language. */
 export interface AugmentContext extends Lookups {
   /**
@@ -29,8 +38,8 @@ export interface AugmentContext extends Lookups {
    * stored of it. Undefined unless it is published.
    */
   entry(id: string): EntrySummary | StoredEntry | undefined
-  /** The slug and title of a term in this language. `taxonomy` may be left out where there is only one. */
-  term(taxonomy: string | undefined, slug: string): { readonly slug: string; readonly title: string }
+  /** A term in this language. `taxonomy` may be left out where there is only one. */
+  term(taxonomy: string | undefined, slug: string): TermValue
   /** Whether the project has a taxonomy. */
   hasTaxonomy(handle: string): boolean
   /** The name of a user, by id or e-mail address; undefined for an unknown one. */

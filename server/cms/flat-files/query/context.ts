@@ -8,12 +8,13 @@ import { firstChild } from '../../model/trees/children.ts'
 import type { AugmentInput } from '../augment/augment.ts'
 import type { Field, StoredEntry } from '../augment/types.ts'
 import type { Entry } from '../index/entries/entry-file.ts'
+import { termSlug } from '../index/taxonomies.ts'
 import { fieldValues } from './entry-facts.ts'
 import type { SiteView } from './view.ts'
 
 /** Creates the lookups for the field values of an entry; without `from`, those for global sets. */
 export function createContext(view: SiteView, from?: Entry): AugmentInput {
-  const { index, site, locale, languages, labels } = view
+  const { index, locale, languages, labels } = view
   const textLocale = from?.fallback ?? locale
   const asset = (container: string | undefined, path: string) =>
     index.assets.find(container, path, textLocale)
@@ -25,7 +26,7 @@ export function createContext(view: SiteView, from?: Entry): AugmentInput {
     entry: (id) => relatedEntry(view, id),
     entryPath: (id) => entryPath(view, id),
     assetUrl: (container, path) => asset(container, path)?.url,
-    term: (taxonomy, slug) => index.taxonomies.term(taxonomy, slug, site.handle),
+    term: (taxonomy, slug) => termValue(view, taxonomy, slug, from),
     hasTaxonomy: index.taxonomies.has,
     userName: index.userName,
     childPath: () => {
@@ -36,6 +37,19 @@ export function createContext(view: SiteView, from?: Entry): AugmentInput {
     unresolved: (what) => view.report(`${place} links to ${what}, which is not there`),
     report: view.report,
   }
+}
+
+/** A term that a field names, with the path of its page: below the collection of the entry that has the field. */
+function termValue(
+  { index, site, topics }: SiteView,
+  named: string | undefined,
+  stored: string,
+  from?: Entry,
+) {
+  const { slug, title } = index.taxonomies.term(named, stored, site.handle)
+  const ref = { taxonomy: named ?? index.taxonomies.only ?? '', slug: termSlug(stored) }
+  const term = (from && topics().term(ref, from.collection.handle)) ?? topics().term(ref)
+  return { slug, title, ...(term && { path: term.path }) }
 }
 
 /**

@@ -1,6 +1,7 @@
 /** The facts about the page of a term or taxonomy, and its outline. */
 
-import type { PageTopic, TopicOutline } from '../../../../src/content/terms.ts'
+import type { PageTopic } from '../../../../src/content/terms.ts'
+import type { TopicOutline } from '../../../../src/content/topic-outline.ts'
 import type { Alternates, ContentPage, Indexing, Indexings } from '../../../../src/content/types.ts'
 import type { Locale } from '../../../../src/i18n/languages.ts'
 import { type ContentView, isShown, type ModelEntry } from '../content-view.ts'

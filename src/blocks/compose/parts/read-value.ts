@@ -90,11 +90,21 @@ const readList: Reader = (handle, value, schema, scope) => {
   if (items.length === 0) return []
   if (items.every((item) => typeof item === 'string' || typeof item === 'number'))
     return readWordList(handle, items, schema, scope)
-  if (items.every(isTerm)) return [{ kind: 'fact', text: items.map(textOf).join(', ') }]
+  if (items.every(isTerm)) return [readTerms(items as readonly Values[])]
   if (items.some(isRowOfCells) && !items.some(isSet)) return readTable(items, scope)
   if (items.some(isSet) && !rowTypes.has(schema?.type ?? ''))
     return [{ kind: 'sets', sets: items, schemas: schema?.sets }]
   return readObjects(handle, items, schema, scope)
+}
+
+/** Terms as one fact: their titles, each with a link to the page of the term where it has one. */
+function readTerms(terms: readonly Values[]): PartContent {
+  const titles = terms.map((term) => String(term.title))
+  const html = terms.map(({ path }, at) => {
+    const title = escapeHtml(titles[at] ?? '')
+    return typeof path === 'string' ? `<a href="${escapeHtml(encodeURI(path))}">${title}</a>` : title
+  })
+  return { kind: 'fact', text: titles.join(', '), html: html.join(', ') }
 }
 
 /** Reads a list of objects: files, pages, and rows, which may be links. */
@@ -152,8 +162,8 @@ const readObject: Reader = (handle, value, schema, scope) => {
   if (!isValues(value)) return []
   if (isEnvelope(value)) return readValue(handle, value.data, schema, scope)
   if (isAsset(value)) return listed(readAsset(value))
+  if (isTerm(value)) return [readTerms([value])]
   if (isSummary(value)) return [{ kind: 'entries', entries: summariesOf([value]) }]
-  if (isTerm(value)) return [{ kind: 'fact', text: String(value.title) }]
   if (typeof value.start === 'string' && typeof value.end === 'string') return readPeriod(value, scope)
   if (typeof value.code === 'string' && Object.keys(value).length <= 2)
     return [{ kind: 'code', code: value.code, language: textOf(memberOf(value, 'mode')) }]

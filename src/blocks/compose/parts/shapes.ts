@@ -40,19 +40,20 @@ export const isAsset = (value: Value): boolean =>
   typeof value.url === 'string' &&
   (typeof value.extension === 'string' || typeof value.basename === 'string')
 
-/** Whether an object is a term of a taxonomy: nothing but its slug and title. */
+/** Whether an object is a term of a taxonomy: nothing but its slug and title, and the path of its page. */
 export const isTerm = (value: Value): boolean =>
   isValues(value) &&
   typeof value.slug === 'string' &&
   typeof value.title === 'string' &&
-  Object.keys(value).length === 2
+  Object.keys(value).length === ('path' in value ? 3 : 2)
 
-/** Whether an object is the summary of a page: a title and a path, and no fields of its own. */
+/** Whether an object is the summary of a page: a title and a path, and no fields of its own; terms have a slug. */
 export const isSummary = (value: Value): boolean =>
   isValues(value) &&
   typeof value.path === 'string' &&
   typeof value.title === 'string' &&
-  value.path.startsWith('/')
+  value.path.startsWith('/') &&
+  !isTerm(value)
 
 /** Whether an object is a set, which has a type. */
 export const isSet = (value: Value): boolean =>

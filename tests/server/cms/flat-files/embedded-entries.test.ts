@@ -157,8 +157,8 @@ test('terms that a collection adds to its blueprints have their titles', async (
   })
   const answer = await source.page('nl', '/home')
   expect(answer.kind === 'page' && answer.page.fields.topics).toEqual([
-    { slug: 'wind', title: 'De wind' },
-    { slug: 'water', title: 'water' },
+    { slug: 'wind', title: 'De wind', path: '/pages/topics/wind' },
+    { slug: 'water', title: 'water', path: '/pages/topics/water' },
   ])
 })
 

@@ -94,8 +94,8 @@ describe('Field values may point elsewhere', () => {
       extension: 'jpg',
     })
     expect(fields.onderwerpen).toEqual([
-      { slug: 'roof', title: 'Roof' },
-      { slug: 'los', title: 'los' },
+      { slug: 'roof', title: 'Roof', path: '/en/p/onderwerpen/roof' },
+      { slug: 'los', title: 'los', path: '/en/p/onderwerpen/los' },
     ])
     expect([fields.link, fields.kind]).toEqual(['/alleen-nl', '/en/c/under'])
   })
