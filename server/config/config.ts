@@ -6,6 +6,12 @@ import type { DesignSystemChoice } from '../../src/routes.ts'
 import type { LanguageSettings } from '../languages/language-settings.ts'
 import { type CmsConfig, toCms } from './cms-config.ts'
 import { ConfigError } from './config-error.ts'
+import {
+  pictureContradictions,
+  type RemotePicturesConfig,
+  toImageOrigins,
+  toRemotePictures,
+} from './remote-pictures.ts'
 import { createSchema, laterVariables, type Settings } from './schema.ts'
 import type { TagOrigins } from './tag-origins.ts'
 
@@ -46,6 +52,8 @@ export interface Config {
   readonly cmsTimeZone: string
   /** Other origins that pictures may be loaded from. */
   readonly imageOrigins: readonly string[]
+  /** How pictures on other machines are made smaller. */
+  readonly remotePictures: RemotePicturesConfig
   /** Origins that tags may use besides the tag manager's own hosts. */
   readonly tagOrigins: TagOrigins
   readonly globalsTtl: number
@@ -104,9 +112,13 @@ export function readConfig(env: Environment, context: ConfigContext): Config {
 /** Faults of values that are valid alone, but not together. */
 function contradictions(given: Environment, { sources }: ConfigContext): string[] {
   const source = given.CONTENT_SOURCE?.trim() ?? ''
-  return sources[source]?.isRemote && given.CMS_URL === undefined
-    ? [`CMS_URL must be the address of the content system when CONTENT_SOURCE is ${source}, not empty`]
-    : []
+  const isAddressMissing = sources[source]?.isRemote && given.CMS_URL === undefined
+  return [
+    ...(isAddressMissing
+      ? [`CMS_URL must be the address of the content system when CONTENT_SOURCE is ${source}, not empty`]
+      : []),
+    ...pictureContradictions(given),
+  ]
 }
 
 /** One line for each variable with an invalid value. */
@@ -127,6 +139,7 @@ function toConfig(settings: Settings, { embeddedContent, sources }: ConfigContex
   const isRemote = sources[settings.CONTENT_SOURCE]?.isRemote ?? false
   const contentDir = settings.CONTENT_DIR ?? embeddedContent
   const isExample = !isRemote && contentDir === embeddedContent
+  const imageOrigins = toImageOrigins(settings, isRemote)
   return Object.freeze({
     port: settings.PORT,
     host: settings.HOST,
@@ -139,7 +152,8 @@ function toConfig(settings: Settings, { embeddedContent, sources }: ConfigContex
     locales: settings.LOCALES,
     cmsLocales: settings.CMS_LOCALES ?? {},
     cmsTimeZone: settings.CMS_TIMEZONE,
-    imageOrigins: toImageOrigins(settings, isRemote),
+    imageOrigins,
+    remotePictures: toRemotePictures(settings, imageOrigins, isRemote),
     tagOrigins: settings.TAG_ORIGINS,
     globalsTtl: settings.GLOBALS_TTL_S,
     translationsTtl: settings.TRANSLATIONS_TTL_S,
@@ -163,10 +177,4 @@ function toConfig(settings: Settings, { embeddedContent, sources }: ConfigContex
     logLevel: settings.LOG_LEVEL,
     ignored: laterVariables.filter((name) => env[name] !== undefined && env[name] !== ''),
   })
-}
-
-/** Origins of pictures, which are not copied from a content system over HTTP. */
-function toImageOrigins({ IMAGE_ORIGINS: given, CMS_URL: url }: Settings, isRemote: boolean): string[] {
-  if (given.length > 0) return given.map((value) => new URL(value).origin)
-  return url !== undefined && isRemote ? [new URL(url).origin] : []
 }

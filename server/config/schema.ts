@@ -4,6 +4,7 @@ import { localeMap, siteLocales } from './locales.ts'
 import { tagOrigins } from './tag-origins.ts'
 import {
   baseUrl,
+  fileOrigins,
   flag,
   folder,
   handles,
@@ -54,6 +55,11 @@ export const createSchema = (sources: readonly string[]) =>
     CMS_LOCALES: v.optional(localeMap()),
     CMS_TIMEZONE: v.optional(timeZone(), 'UTC'),
     IMAGE_ORIGINS: v.optional(origins(), ''),
+    GLIDE_KEY: v.optional(secret()),
+    GLIDE_ROUTE: v.optional(route(), 'img'),
+    IMAGE_PROXY: v.optional(oneOf(['on', 'off']), 'off'),
+    IMAGE_PROXY_ORIGINS: v.optional(fileOrigins(), ''),
+    IMAGE_PROXY_KEY: v.optional(secret()),
     GLOBALS_TTL_S: v.optional(whole(1, 86400), '300'),
     TRANSLATIONS_TTL_S: v.optional(whole(1, 86400), '300'),
     PAGES_TTL_S: v.optional(whole(1, 86400), '60'),

@@ -139,6 +139,26 @@ export const origins = () =>
     v.description('http(s) origins, separated by commas'),
   )
 
+const internalMark = 'internal:'
+/** A list of http(s) origins; `internal:` before one says that it is inside a network of the operator's own. */
+export const fileOrigins = () =>
+  v.pipe(
+    v.string(),
+    v.transform((list) => list.split(/[\s,]+/).filter(Boolean)),
+    v.array(
+      v.pipe(
+        v.string(),
+        v.transform((text) => ({
+          origin: text.startsWith(internalMark) ? text.slice(internalMark.length) : text,
+          isInternal: text.startsWith(internalMark),
+        })),
+        v.check(({ origin }) => isOrigin(origin)),
+        v.transform((each) => ({ ...each, origin: toOrigin(each.origin) })),
+      ),
+    ),
+    v.description('http(s) origins, separated by commas, with internal: before those of an own network'),
+  )
+
 const isTimeZone = (name: string): boolean => {
   // `Intl` loads all time zones of the world, which a start with the default need not wait for.
   if (name === 'UTC') return true

@@ -1,6 +1,7 @@
 /** Manages the connections to the content system, with Node's own HTTP client. */
 import http, { type ClientRequest, type IncomingMessage } from 'node:http'
 import https from 'node:https'
+import type { LookupFunction } from 'node:net'
 import type { Readable } from 'node:stream'
 import type { HttpClientLimits } from '../limits.ts'
 import type { DeadlineSignal } from './deadline.ts'
@@ -71,6 +72,11 @@ function discard(response: IncomingMessage): Promise<void> {
   })
 }
 
+interface ConnectionPoolOptions extends Pick<HttpClientLimits, 'connectMs'> {
+  /** Finds the addresses of the host; that of the system unless given. */
+  readonly lookup?: LookupFunction | undefined
+}
+
 /**
  * Creates the pool of connections to the content system. Their number is limited by the caller: a deadline
  * could not end a call that waits in a queue of Node's agent.
@@ -78,14 +84,14 @@ function discard(response: IncomingMessage): Promise<void> {
  */
 export function createConnectionPool(
   origin: string,
-  { connectMs }: Pick<HttpClientLimits, 'connectMs'>,
+  { connectMs, lookup }: ConnectionPoolOptions,
 ): ConnectionPool {
   const { protocol, hostname, port } = new URL(origin)
   const isSecure = protocol === 'https:'
   const { Agent, request } = isSecure ? https : http
   const agent = new Agent({ keepAlive: true, timeout: idleMs })
   // A URL has brackets around an IPv6 address; a socket wants it without.
-  const endpoint = { agent, host: hostname.replace(/^\[|\]$/g, ''), port }
+  const endpoint = { agent, host: hostname.replace(/^\[|\]$/g, ''), port, ...(lookup && { lookup }) }
   const state = { isClosed: false }
 
   return {
