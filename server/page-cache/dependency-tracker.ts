@@ -85,6 +85,8 @@ export function createDependencyTracker(content: ContentSource): DependencyTrack
       list: noted(entriesTags, content.list),
       facets: noted(entriesTags, content.facets),
       related: noted(entriesTags, content.related),
+      topics: noted((locale) => `topics:${locale}`, content.topics),
+      taxonomies: noted((locale) => `topics:${locale}`, content.taxonomies),
       dated: noted((locale) => `dated:${locale}`, content.dated),
       tree: optional((locale) => `tree:${locale}`, content.tree),
       navigation: optional((locale, handle) => `navigation:${locale}:${handle}`, content.navigation),

@@ -101,6 +101,8 @@ export interface ContentData {
 export interface SitemapData {
   readonly kind: 'sitemap'
   readonly tree: readonly TreeItem[]
+  /** The pages with all terms of a taxonomy; absent where the language has none. */
+  readonly topics?: readonly TreeItem[]
 }
 
 /** The page data of an error screen, such as the one for an address without a page. */

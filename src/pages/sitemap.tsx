@@ -7,11 +7,11 @@ import { useLocale } from '../i18n/locale-context.tsx'
 
 /**
  * The sitemap for visitors, with all pages of the language: a group for each top-level page that has pages
- * below it, then the other top-level pages, and links to the other languages.
+ * below it, then the other top-level pages, the pages of taxonomies, and links to the other languages.
  */
 export default function SitemapPage({ payload }: { payload: Payload }) {
   const { hrefOf, languages, t } = useLocale()
-  const tree = payload.data.kind === 'sitemap' ? payload.data.tree : []
+  const { tree, topics = [] } = payload.data.kind === 'sitemap' ? payload.data : { tree: [] }
   const groups = tree.filter(({ children }) => children.length > 0)
   const home = hrefOf('/')
   // A home page's title says what the site is about, so the link to it is called "home"; it comes first.
@@ -39,6 +39,12 @@ export default function SitemapPage({ payload }: { payload: Payload }) {
           <section>
             <h2>{t('sitemap-more')}</h2>
             <Branch items={single} />
+          </section>
+        )}
+        {topics.length > 0 && (
+          <section>
+            <h2>{t('sitemap-topics')}</h2>
+            <Branch items={topics} />
           </section>
         )}
         <section className="sitemap__languages">

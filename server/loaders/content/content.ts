@@ -104,8 +104,9 @@ function describe(
       title: page.title,
       ...texts,
       ...(page.date && { date: page.date }),
-      ...(page.updatedAt && { updatedAt: page.updatedAt }),
-      ...(home !== undefined && { minutes: readingMinutes(body.blocks) }),
+      // A list is neither read from the start nor changed as a text is.
+      ...(page.updatedAt && !page.topic && { updatedAt: page.updatedAt }),
+      ...(home !== undefined && !page.topic && { minutes: readingMinutes(body.blocks) }),
     },
     crumbs: home === undefined ? [] : crumbs(languages, page, home),
     blocks,

@@ -16,7 +16,7 @@ const letterOf = (title: string): string => {
 
 /** Divides sorted terms by their first letters. */
 function groupTerms(terms: Terms): readonly TermGroup[] {
-  if (terms.length <= maxUndivided) return terms.length > 0 ? [{ terms }] : []
+  if (terms.length <= maxUndivided) return [{ terms }]
   const groups = new Map<string, Terms[number][]>()
   for (const term of terms) {
     const letter = letterOf(term.title)
@@ -29,7 +29,7 @@ function groupTerms(terms: Terms): readonly TermGroup[] {
 
 /**
  * The terms with entries that the page of a taxonomy lists, with links to their pages; undefined for other
- * pages.
+ * pages, and where there are none.
  */
 export async function termGroups(
   content: Pick<ContentSource, 'facets' | 'taxonomies'>,
@@ -40,5 +40,7 @@ export async function termGroups(
   const collections = topic.collection === undefined ? (taxonomy?.collections ?? []) : [topic.collection]
   const { terms } = await content.facets(locale, { collections })
   const own = terms.find(({ taxonomy: { handle } }) => handle === topic.taxonomy)?.terms ?? []
-  return groupTerms(own.map(({ title, path, count }) => ({ title, path, count })))
+  return own.length > 0
+    ? groupTerms(own.map(({ title, path, count }) => ({ title, path, count })))
+    : undefined
 }
