@@ -89,6 +89,8 @@ export interface Config {
   readonly designSystem: DesignSystemChoice
   /** Path of the search page inside a language. */
   readonly searchPath: string
+  /** Whether a word is found by its other forms too, in the languages whose endings are known. */
+  readonly searchStemming: boolean
   readonly logLevel: string
   /** Names of variables that are set and have no effect in this version. */
   readonly ignored: readonly string[]
@@ -174,6 +176,7 @@ function toConfig(settings: Settings, { embeddedContent, sources }: ConfigContex
     indexable: settings.SITE_INDEXABLE,
     designSystem: settings.DESIGNSYSTEM ?? (isExample ? 'on' : 'noindex'),
     searchPath: settings.SEARCH_PATH,
+    searchStemming: settings.SEARCH_STEMMING === 'on',
     logLevel: settings.LOG_LEVEL,
     ignored: laterVariables.filter((name) => env[name] !== undefined && env[name] !== ''),
   })

@@ -80,6 +80,7 @@ export const createSchema = (sources: readonly string[]) =>
     SITE_INDEXABLE: v.optional(flag(), 'true'),
     DESIGNSYSTEM: v.optional(oneOf(['on', 'noindex', 'off'])),
     SEARCH_PATH: v.optional(searchPath(), '/search'),
+    SEARCH_STEMMING: v.optional(oneOf(['on', 'off']), 'on'),
     LOG_LEVEL: v.optional(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   })
 

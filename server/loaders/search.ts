@@ -12,7 +12,8 @@ export async function loadSearch({ match, deps, t, fullPath }: LoadContext): Pro
   const answer = query.text === '' ? undefined : await deps.search.find(locale, query)
   const data: SearchPageData = { kind: 'search', query, ...(answer && { answer }) }
   const title = t('search-title')
-  const search = formatSearchQuery({ text: query.text })
+  const { page: _, ...everyPage } = query
+  const search = formatSearchQuery(everyPage)
   return {
     kind: 'found',
     data,

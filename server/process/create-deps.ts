@@ -37,8 +37,10 @@ import { withProject } from '../project/with-project.ts'
 import { createPolicy } from '../render/content-security-policy.ts'
 import { createShellCache, noShellCache } from '../render/shell-cache.tsx'
 import { createScheduler } from '../scheduling/scheduler.ts'
+import { readLabels } from '../search/facets/labels.ts'
 import { readDocument } from '../search/read-documents.ts'
 import { createSearch } from '../search/search.ts'
+import { loadStems, noStems } from '../search/words/stemmers.ts'
 import { createSitemap } from '../sitemap/sitemap.ts'
 import { createBrandServices } from './brand-services.ts'
 import { openContent } from './open-content.ts'
@@ -147,6 +149,8 @@ export async function assembleDeps({
       isServed: async (locale, path) =>
         (await findServed({ redirects, languages, config }, locale, path)) !== undefined,
       read: (document) => readDocument({ content, bodies, languages }, document),
+      stems: async (locale) => (config.searchStemming ? loadStems(languages.of(locale).lang) : noStems),
+      labels: (locale) => readLabels(content, locale),
     }),
     messages,
     siteMessages,

@@ -3,6 +3,8 @@ import type { PacedWork } from '../scheduling/paced-work.ts'
 import { documentOf } from './read-documents.ts'
 import type { SearchDocument } from './search-document.ts'
 import { createSearchIndex, lengthOf, type SearchIndex } from './search-index.ts'
+import type { Stems } from './words/stemmers.ts'
+import { createVocabulary } from './words/vocabulary.ts'
 
 /** The search index of one language, brought up to date step by step while it is searched. */
 export interface LanguageIndex {
@@ -45,8 +47,10 @@ interface IndexedPage {
   isRead: boolean
 }
 
-const outlineText = ({ summary: { title, text, date }, updatedAt, version }: PageOutline): string =>
-  JSON.stringify([title, text, date, updatedAt, version])
+const outlineText = (outline: PageOutline): string => {
+  const { summary, collection, terms, updatedAt, version } = outline
+  return JSON.stringify([summary.title, summary.text, summary.date, collection, terms, updatedAt, version])
+}
 
 /** The data of an outline, copied because the source may change outlines while the index reads them. */
 interface OutlineDocument {
@@ -64,9 +68,12 @@ function readOutline(outline: PageOutline): OutlineDocument | undefined {
 const isSame = (one: SearchDocument, other: SearchDocument): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** Creates an empty index. */
-export function createLanguageIndex(): LanguageIndex {
-  const index = createSearchIndex()
+/**
+ * Creates an empty index.
+ * @param stems the stems of the language's words
+ */
+export function createLanguageIndex(stems?: Stems): LanguageIndex {
+  const index = createSearchIndex({ vocabulary: createVocabulary(stems) })
   const pages = new Map<string, IndexedPage>()
   /** Paths of pages with a version. */
   const versioned = new Set<string>()
@@ -89,8 +96,8 @@ export function createLanguageIndex(): LanguageIndex {
     if (hasVersion) versioned.add(path)
     else versioned.delete(path)
     if (pages.get(path)?.outline === outline) return
-    const { text = '', headings = '', trail = [] } = index.get(path) ?? {}
-    const fits = put({ ...document, text, headings, trail }, room) || put(document, room)
+    const { text, headings, sections, trail, mounts } = index.get(path) ?? document
+    const fits = put({ ...document, text, headings, sections, trail, mounts }, room) || put(document, room)
     // A page without room must not be found by its text before the change.
     if (fits) pages.set(path, { outline, document, isRead: false })
     else remove(path)

@@ -1,3 +1,4 @@
+import type { Block } from '../../src/blocks/block-types.ts'
 import { tocOf } from '../../src/blocks/read-blocks.ts'
 import { textOfMarkup } from '../../src/content/markup.ts'
 import type { PageOutline } from '../../src/content/types.ts'
@@ -8,7 +9,8 @@ import { encodePath } from '../http/canonical-path.ts'
 import { textsIn } from '../page-body/block-texts.ts'
 import type { BodyReader } from '../page-body/page-body.ts'
 import type { PageBody } from '../page-body/read-page.ts'
-import type { SearchDocument } from './search-document.ts'
+import { termKey } from './facets/labels.ts'
+import type { SearchDocument, TextSection } from './search-document.ts'
 
 /** Maximum length of the indexed text of a page, in characters. */
 const maxPageText = 20_000
@@ -27,7 +29,12 @@ const lineOf = (text: string): string => inLine(text.slice(0, maxLine * 2)).slic
  * The document of a page, with the data of its outline but without its text; undefined for a page that its
  * editor excluded from search engines or from the sitemap.
  */
-export function documentOf({ summary, indexing }: PageOutline): SearchDocument | undefined {
+export function documentOf({
+  summary,
+  collection,
+  terms,
+  indexing,
+}: PageOutline): SearchDocument | undefined {
   if (indexing.noindex || !indexing.sitemap.listed) return undefined
   const { path, title, text = '', date } = summary
   return {
@@ -36,7 +43,11 @@ export function documentOf({ summary, indexing }: PageOutline): SearchDocument |
     summary: lineOf(text),
     headings: '',
     text: '',
+    sections: [],
     trail: [],
+    collection,
+    terms: [...new Set(terms.map(termKey))],
+    mounts: [],
     ...(date && { date }),
   }
 }
@@ -44,18 +55,40 @@ export function documentOf({ summary, indexing }: PageOutline): SearchDocument |
 /** Maximum characters of markup that are read per character of text: more than the markup of any page has. */
 const markupPerText = 8
 
-/** The text of a page's lead and blocks, in one line. */
-export function textOfBody({ head, blocks }: Pick<PageBody, 'head' | 'blocks'>): string {
-  const texts: string[] = []
-  let room = maxPageText
-  for (const { text, isMarkup } of textsIn([head.lead, ...blocks.map(({ props }) => props)])) {
-    if (room <= 0) break
-    const raw = text.slice(0, room * markupPerText)
-    const read = inLine(isMarkup ? textOfMarkup(raw) : raw).slice(0, room)
-    if (read !== '') texts.push(read)
-    room -= read.length + 1
+/** The text of a page, and the sections that it consists of. */
+type BodyText = Pick<SearchDocument, 'text' | 'sections'>
+
+/** The sections of a block whose text stands in a page's text from a place on, where their headings are. */
+function sectionsIn(block: Block, text: string, from: number): readonly TextSection[] {
+  let at = from
+  return tocOf([block]).flatMap(({ id, text: heading }) => {
+    const title = inLine(heading)
+    const found = title === '' ? -1 : text.indexOf(title, at)
+    if (found < 0) return []
+    at = found + title.length
+    return [{ id, title, at: found }]
+  })
+}
+
+/** The texts of a page's lead and blocks, each in one line. */
+export function textOfBody({ head, blocks }: Pick<PageBody, 'head' | 'blocks'>): BodyText {
+  let text = ''
+  const add = (value: unknown) => {
+    for (const { text: raw, isMarkup } of textsIn(value)) {
+      const room = maxPageText - text.length - 1
+      if (room <= 0) return
+      const part = raw.slice(0, room * markupPerText)
+      const read = inLine(isMarkup ? textOfMarkup(part) : part).slice(0, room)
+      if (read !== '') text += (text === '' ? '' : '\n') + read
+    }
   }
-  return texts.join(' ')
+  add(head.lead)
+  const sections = blocks.flatMap((block) => {
+    const from = text.length
+    add(block.props)
+    return sectionsIn(block, text, from)
+  })
+  return { text, sections }
 }
 
 /** What the page of a document is read with. */
@@ -82,7 +115,8 @@ export async function readDocument(
   return {
     ...document,
     headings: inLine(headings.join(' ')).slice(0, maxLine * 4),
-    text: textOfBody(body),
+    ...textOfBody(body),
+    mounts: page.mounts,
     trail: page.ancestors.map(({ title }) => lineOf(title)),
     ...(page.date && { date: page.date }),
   }

@@ -5,8 +5,10 @@ import type { Languages, Locale } from '../../src/i18n/languages.ts'
 import type { ContentSource } from '../cms/source.ts'
 import type { TaskOutcome } from '../scheduling/repeated-task.ts'
 import type { Scheduler } from '../scheduling/scheduler.ts'
+import { type FacetLabels, noLabels } from './facets/labels.ts'
 import { createLanguageIndex, type LanguageIndex } from './language-index.ts'
 import type { SearchDocument } from './search-document.ts'
+import type { Stems } from './words/stemmers.ts'
 
 /** Finds pages of a language by their words. */
 export interface Search {
@@ -69,6 +71,10 @@ interface SearchDeps {
    * to load.
    */
   readonly read: (document: SearchDocument) => Promise<SearchDocument | undefined>
+  /** Loads the stems of a language's words. */
+  readonly stems: (locale: Locale) => Promise<Stems>
+  /** Reads the names of what results can be narrowed down to. */
+  readonly labels: (locale: Locale) => Promise<FacetLabels>
   /** Whether a path shows its page, and is not overridden by a redirect rule. */
   readonly isServed: (locale: Locale, path: string) => Promise<boolean>
   readonly logger: Pick<Logger, 'debug' | 'info' | 'warn'>
@@ -93,6 +99,7 @@ export function createSearch(deps: SearchDeps): Search {
   const { content, languages, read, logger, scheduler } = deps
   const limits = deps.limits ?? (content.traits.readsCheaply ? cheapLimits : callsLimits)
   const indexes = new Map<Locale, LanguageIndex>()
+  const labels = new Map<Locale, FacetLabels>()
   const end = new AbortController()
   const state: SearchState = { failed: 0, unsubscribe: () => {} }
   const room = () =>
@@ -105,11 +112,12 @@ export function createSearch(deps: SearchDeps): Search {
     const work = scheduler.createPacedWork(end.signal)
     let failed = 0
     for (const locale of languages.locales) {
-      const language = indexes.get(locale) ?? createLanguageIndex()
       try {
+        const language = indexes.get(locale) ?? createLanguageIndex(await deps.stems(locale))
         const isServed = (path: string) => deps.isServed(locale, path)
         await language.updateOutlines(await content.outlines(locale), { work, isServed, room })
         indexes.set(locale, language)
+        labels.set(locale, await deps.labels(locale))
       } catch (err) {
         if (end.signal.aborted) return undefined
         failed += 1
@@ -166,7 +174,7 @@ export function createSearch(deps: SearchDeps): Search {
       const language = indexes.get(locale)
       if (!language) return { kind: 'unavailable' }
       await scheduler.renderQueue.turn()
-      return language.index.find(query)
+      return language.index.find(query, labels.get(locale) ?? noLabels)
     },
     health: () => ({ state: currentState(), documents: documents(), full: isFull() }),
     close() {

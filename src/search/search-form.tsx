@@ -13,6 +13,19 @@ interface SearchFormProps {
 /** Id of the search field, of which a page has one. */
 const id = 'search'
 
+/**
+ * Fields that keep what results are narrowed down to for the next query; they come after the field of the words
+ * in the address.
+ */
+const Narrowing = ({ in: collection, topics }: SearchQuery) => (
+  <>
+    {collection && <input type="hidden" name="in" value={collection} />}
+    {topics.map((topic) => (
+      <input key={topic} type="hidden" name="topic" value={topic} />
+    ))}
+  </>
+)
+
 /** The form of the search page. With JavaScript, results appear while the visitor types. */
 export function SearchForm({ query, path }: SearchFormProps) {
   const { t } = useLocale()
@@ -38,6 +51,7 @@ export function SearchForm({ query, path }: SearchFormProps) {
             </Button>
           </div>
         </Field>
+        <Narrowing {...query} />
       </form>
     </search>
   )

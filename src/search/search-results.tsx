@@ -3,10 +3,11 @@ import { LinkButton } from '../components/buttons/buttons.tsx'
 import { DateTime } from '../components/date-time/date-time.tsx'
 import { Pager } from '../components/pager/pager.tsx'
 import type { SearchAnswer, SearchHit, SearchPageData, TextFragment } from '../content/search/search-data.ts'
-import { formatSearchQuery, maxQueryLength } from '../content/search/search-query.ts'
+import { formatSearchQuery, maxQueryLength, type SearchQuery } from '../content/search/search-query.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { fill, plural } from '../i18n/plural.ts'
 import type { Translate } from '../i18n/translate.ts'
+import { SearchFilters } from './search-filters.tsx'
 
 interface SearchResultsProps extends SearchPageData {
   /** Path of the search page. */
@@ -26,18 +27,25 @@ export function SearchResults({ query, answer, path }: SearchResultsProps) {
         {answer && <h2 className="search__count">{outcome(answer, query.text, { t, lang })}</h2>}
         {query.isCut && <p>{fill(t('search-cut'), { count: maxQueryLength })}</p>}
         {found?.isLoose && <p>{t('search-loose')}</p>}
+        {found?.corrected && <Correction query={query} text={found.corrected} path={path} />}
       </div>
       {answer?.kind === 'unavailable' && <NoResults text={t('search-unavailable-text')} />}
-      {found?.total === 0 && <NoResults text={t('search-none-text')} />}
-      {found && found.total > 0 && (
-        <>
-          <ol className="plain search__hits">
-            {found.hits.map((hit) => (
-              <Hit key={hit.path} {...hit} />
-            ))}
-          </ol>
-          <Pages {...found} path={path} text={query.text} />
-        </>
+      {found && (
+        <div className="search__found">
+          <SearchFilters facets={found.facets} path={path} />
+          <div>
+            {found.total > 0 ? (
+              <ol className="plain search__hits">
+                {found.hits.map((hit) => (
+                  <Hit key={hit.path} {...hit} />
+                ))}
+              </ol>
+            ) : (
+              <NothingFound {...found} query={query} path={path} />
+            )}
+            <Pages {...found} path={path} query={query} />
+          </div>
+        </div>
       )}
     </div>
   )
@@ -66,6 +74,40 @@ function NoResults({ text }: { text: string }) {
   )
 }
 
+/** In place of results: a link to those without filters, where there are any, or to all pages. */
+function NothingFound({
+  unfiltered,
+  query,
+  path,
+}: {
+  unfiltered?: number
+  query: SearchQuery
+  path: string
+}) {
+  const { t } = useLocale()
+  if (!unfiltered) return <NoResults text={t('search-none-text')} />
+  return (
+    <p>
+      <LinkButton href={path + formatSearchQuery({ text: query.text })} variant="secondary">
+        {fill(t('list-all-terms'), { count: unfiltered })}
+      </LinkButton>
+    </p>
+  )
+}
+
+/** What a misspelt query probably means, as a link to its results. */
+function Correction({ query, text, path }: { query: SearchQuery; text: string; path: string }) {
+  const { t } = useLocale()
+  const [before, after] = t('search-did-you-mean').split('{query}')
+  return (
+    <p>
+      {before}
+      <a href={path + formatSearchQuery({ ...query, text, page: 1 })}>{text}</a>
+      {after}
+    </p>
+  )
+}
+
 /** A text with the words of the query highlighted. */
 const Highlighted = ({ pieces }: { pieces: readonly TextFragment[] }) =>
   pieces.map(({ text, isFound }, place) =>
@@ -73,8 +115,8 @@ const Highlighted = ({ pieces }: { pieces: readonly TextFragment[] }) =>
     isFound ? <mark key={place}>{text}</mark> : text,
   )
 
-/** One page that was found: the pages above it, its date, title and excerpt. */
-function Hit({ path, title, excerpt, trail, date }: SearchHit) {
+/** One page that was found: the pages above it, its date, title and excerpt, and the section of that. */
+function Hit({ path, title, excerpt, section, trail, date }: SearchHit) {
   return (
     <li>
       <article className="card">
@@ -96,6 +138,11 @@ function Hit({ path, title, excerpt, trail, date }: SearchHit) {
           </p>
         </div>
       </article>
+      {section && (
+        <p className="search__section">
+          <a href={`${path}#${section.id}`}>{section.title}</a>
+        </p>
+      )}
     </li>
   )
 }
@@ -107,17 +154,16 @@ interface PagesProps {
   readonly pages: number
   /** Path of the search page. */
   readonly path: string
-  /** The words that were searched for. */
-  readonly text: string
+  readonly query: SearchQuery
 }
 
 /** Links to the previous and the next page of results. */
-function Pages({ page, pages, path, text }: PagesProps) {
+function Pages({ page, pages, path, query }: PagesProps) {
   const { t } = useLocale()
   const target = (to: number) =>
     to >= 1 && to <= pages
       ? {
-          href: path + formatSearchQuery({ text, page: to }),
+          href: path + formatSearchQuery({ ...query, page: to }),
           title: fill(t('search-page'), { page: to, pages }),
         }
       : undefined

@@ -18,13 +18,13 @@ const textIn = (field: HTMLInputElement): string =>
  * @param query the query whose results are shown
  * @returns the ref of the search field
  */
-export function useInstantSearch({ text }: SearchQuery): RefObject<HTMLInputElement | null> {
+export function useInstantSearch(query: SearchQuery): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null)
-  const shown = useRef(text)
+  const shown = useRef(query)
 
   useEffect(() => {
-    shown.current = text
-  }, [text])
+    shown.current = query
+  }, [query])
 
   useEffect(() => (field.current ? searchOnInput(field.current, () => shown.current) : undefined), [])
   return field
@@ -32,20 +32,20 @@ export function useInstantSearch({ text }: SearchQuery): RefObject<HTMLInputElem
 
 /**
  * Requests the results for the text of a field after each pause in typing. Returns a function that stops it.
- * @param shown returns the text whose results are shown
+ * @param shown returns the query whose results are shown; what it is narrowed down to stays
  */
-function searchOnInput(field: HTMLInputElement, shown: () => string): () => void {
+function searchOnInput(field: HTMLInputElement, shown: () => SearchQuery): () => void {
   const end = new AbortController()
   const { signal } = end
   let timer: ReturnType<typeof setTimeout> | undefined
   // The text whose results are shown or requested.
-  let requested = shown()
+  let requested = shown().text
 
   const requestResults = () => {
     const typed = textIn(field)
     if (typed === requested) return
     requested = typed
-    requestQuery(formatSearchQuery({ text: typed }))
+    requestQuery(formatSearchQuery({ ...shown(), text: typed, page: 1 }))
   }
   const debounce = () => {
     clearTimeout(timer)
@@ -54,7 +54,7 @@ function searchOnInput(field: HTMLInputElement, shown: () => string): () => void
   // After each navigation, such as the browser's back button, the field gets the text of the results shown.
   const syncField = () => {
     clearTimeout(timer)
-    requested = shown()
+    requested = shown().text
     field.value = requested
   }
 

@@ -108,12 +108,14 @@ export default {
   'search-found-one': '1 Ergebnis für „{query}“',
   'search-found-other': '{count} Ergebnisse für „{query}“',
   'search-none': 'Nichts gefunden für „{query}“',
-  'search-none-text':
-    'Versuche ein anderes oder kürzeres Wort. Oder sieh in die Sitemap: Dort stehen alle Seiten beisammen.',
+  'search-none-text': 'Versuche ein anderes oder kürzeres Wort, oder sieh in die Sitemap.',
   'search-loose': 'Keine Seite enthält alle diese Wörter. Auf diesen Seiten stehen eines oder mehrere davon.',
   'search-cut': 'Deine Frage war zu lang. Wir haben nach den ersten {count} Zeichen gesucht.',
   'search-pages': 'Weitere Ergebnisse',
   'search-page': 'Seite {page} von {pages}',
+  'search-in': 'Art der Seite',
+  'search-in-pages': 'Seiten',
+  'search-did-you-mean': 'Meintest du {query}?',
   'search-unavailable': 'Die Suche geht gerade nicht',
   'search-unavailable-text':
     'Das liegt an uns, nicht an dir. Versuche es in einer Minute noch einmal, oder sieh in die Sitemap.',

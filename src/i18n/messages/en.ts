@@ -106,12 +106,14 @@ export default {
   'search-found-one': '1 result for ‘{query}’',
   'search-found-other': '{count} results for ‘{query}’',
   'search-none': 'Nothing found for ‘{query}’',
-  'search-none-text':
-    'Try another word, or a shorter one. Or look at the sitemap, which has all pages together.',
+  'search-none-text': 'Try another or a shorter word, or look at the sitemap.',
   'search-loose': 'No page has all of these words. These pages have one or more of them.',
   'search-cut': 'Your question was too long. We searched for the first {count} characters.',
   'search-pages': 'More results',
   'search-page': 'Page {page} of {pages}',
+  'search-in': 'Kind of page',
+  'search-in-pages': 'Pages',
+  'search-did-you-mean': 'Did you mean {query}?',
   'search-unavailable': 'Search is not available right now',
   'search-unavailable-text': 'That is our fault, not yours. Try again in a minute, or look at the sitemap.',
 

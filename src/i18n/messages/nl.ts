@@ -108,12 +108,14 @@ export default {
   'search-found-one': '1 resultaat voor ‘{query}’',
   'search-found-other': '{count} resultaten voor ‘{query}’',
   'search-none': 'Niets gevonden voor ‘{query}’',
-  'search-none-text':
-    'Probeer een ander of korter woord. Of kijk in de sitemap: daar staan alle pagina’s bij elkaar.',
+  'search-none-text': 'Probeer een ander of korter woord, of kijk in de sitemap.',
   'search-loose': 'Geen pagina heeft al deze woorden. Op deze pagina’s staan er een of meer van.',
   'search-cut': 'Je vraag was te lang. We zochten naar de eerste {count} tekens.',
   'search-pages': 'Meer resultaten',
   'search-page': 'Pagina {page} van {pages}',
+  'search-in': 'Soort pagina',
+  'search-in-pages': 'Pagina’s',
+  'search-did-you-mean': 'Bedoelde je {query}?',
   'search-unavailable': 'Zoeken lukt nu even niet',
   'search-unavailable-text':
     'Dat ligt aan ons, niet aan jou. Probeer het over een minuut opnieuw, of kijk in de sitemap.',

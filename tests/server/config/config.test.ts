@@ -55,6 +55,7 @@ test('without any variable the documented defaults hold', () => {
     isExample: true,
     designSystem: 'on',
     searchPath: '/search',
+    searchStemming: true,
     logLevel: 'info',
     ignored: [],
   })
@@ -136,6 +137,7 @@ const accepted = [
   ['TRUST_PROXY', '::ffff:10.0.0.0/104', 'trustProxy', '::ffff:10.0.0.0/104'],
   ['SHUTDOWN_TIMEOUT_MS', '0', 'shutdownTimeout', 0],
   ['SITE_INDEXABLE', 'false', 'indexable', false],
+  ['SEARCH_STEMMING', 'off', 'searchStemming', false],
   ['LOG_LEVEL', 'debug', 'logLevel', 'debug'],
 ] as const
 
@@ -250,6 +252,7 @@ const refused = [
   ['TRUST_PROXY', '127.0.0.1, ::ffff:0:0/1'],
   ['SHUTDOWN_TIMEOUT_MS', 'soon'],
   ['SITE_INDEXABLE', 'no'],
+  ['SEARCH_STEMMING', 'yes'],
   ['LOG_LEVEL', 'loud'],
 ] as const
 

@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { createEngine } from '../../../server/search/engine.ts'
 import type { SearchDocument } from '../../../server/search/search-document.ts'
 import { createSearchIndex } from '../../../server/search/search-index.ts'
+import { createVocabulary } from '../../../server/search/words/vocabulary.ts'
 import { parseSearchQuery } from '../../../src/content/search/search-query.ts'
 
 const document = (path: string, parts: Partial<SearchDocument>): SearchDocument => ({
-  ...{ path, title: '', summary: '', headings: '', text: '', trail: [] },
+  ...{ path, title: '', summary: '', headings: '', text: '', sections: [], trail: [] },
+  ...{ collection: 'pages', terms: [], mounts: [] },
   ...parts,
 })
 
@@ -80,13 +82,14 @@ test('results come ten by ten, at most a hundred, and a page beyond the last is 
 })
 
 test('what pages said before, and pages that are gone, leave nothing behind', () => {
-  const engine = createEngine()
-  const index = createSearchIndex(engine)
+  const vocabulary = createVocabulary()
+  const engine = createEngine(vocabulary)
+  const index = createSearchIndex({ vocabulary, engine })
   for (const text of ['eerst', 'toen', 'later'])
     for (let at = 0; at < 50; at++)
       index.put(document(`/${at}`, { text: `${text}${at} overal`, title: `${text} nummer` }))
-  const once = createEngine()
-  const fresh = createSearchIndex(once)
+  const once = createEngine(createVocabulary())
+  const fresh = createSearchIndex({ engine: once })
   for (let at = 0; at < 50; at++)
     fresh.put(document(`/${at}`, { text: `later${at} overal`, title: 'later nummer' }))
   expect(engine.termCount).toBe(once.termCount)
@@ -107,13 +110,14 @@ test('a page that is put again says what it says then; one that is gone is not f
 
 describe('the work for a question is bounded', () => {
   const state = { places: 0 }
-  const engine = createEngine({
+  const vocabulary = createVocabulary()
+  const engine = createEngine(vocabulary, {
     boostDocument() {
       state.places += 1
       return 1
     },
   })
-  const index = createSearchIndex(engine)
+  const index = createSearchIndex({ vocabulary, engine })
   const everywhere = ['het', 'een', 'van', 'water', 'dijk', 'zee', 'polder', 'klei', 'gras', 'land']
   const text = everywhere.join(' ')
   for (let number = 0; number < 2_000; number += 1) {

@@ -43,7 +43,10 @@ describe('a question', () => {
     ['/de/search', 'salzwiese', 'SALZWIESE'],
   ])('%s takes %s for %s', async (page, one, other) => {
     const [first, second] = await Promise.all([asking(one, page), asking(other, page)])
-    const found = [dataOf(first.text).answer, dataOf(second.text).answer]
+    const found = [first, second].map(({ text }) => {
+      const { answer } = dataOf(text)
+      return answer?.kind === 'found' ? { ...answer, facets: [] } : answer
+    })
     expect(found[0]).toMatchObject({ kind: 'found' })
     expect(found[0]).toEqual(found[1])
   })

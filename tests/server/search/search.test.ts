@@ -1,8 +1,10 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createRenderQueue } from '../../../server/scheduling/render-queue.ts'
 import { createScheduler } from '../../../server/scheduling/scheduler.ts'
+import { noLabels } from '../../../server/search/facets/labels.ts'
 import { createSearch, type SearchLimits } from '../../../server/search/search.ts'
 import type { SearchDocument } from '../../../server/search/search-document.ts'
+import { noStems } from '../../../server/search/words/stemmers.ts'
 import { parseSearchQuery } from '../../../src/content/search/search-query.ts'
 import type { PageOutline } from '../../../src/content/types.ts'
 import { defaultLanguages, type Locale } from '../../../src/i18n/languages.ts'
@@ -61,6 +63,8 @@ function searchIn(first: Site, more: Partial<SearchLimits> = {}, renderQueue = c
       await state.holdText?.passed
       return page && !page.isMissing ? { ...document, text: page.text ?? '' } : undefined
     },
+    stems: async () => noStems,
+    labels: async () => noLabels,
     isServed: async (_locale, path) => state.ruled !== path,
     ...{ logger: silent, scheduler: createScheduler({ renderQueue }) },
     limits: { ...limits, ...more },

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { formatSearchQuery, parseSearchQuery } from '../../../src/content/search/search-query.ts'
 import { payloadPath } from '../../../src/search/query-events.ts'
 
@@ -51,4 +51,44 @@ test('only the data of search pages differs by a query', () => {
   expect(payloadPath(new URL('https://a.example/search/x?q=dike'), '/search')).toBe('/search/x')
   expect(payloadPath(new URL('https://a.example/search?q=dike'), '/zoeken')).toBe('/search')
   expect(payloadPath(new URL('https://a.example/de/zoeken?q=dike'), '/zoeken')).toBe('/de/zoeken?q=dike')
+})
+
+describe('the address of a search', () => {
+  test('has its parts in one order, whatever the order that they were given in', () => {
+    const query = parseSearchQuery('?page=2&topic=themes:zee&topic=themes:wind&in=news&q=hoge+dijk')
+    expect(query).toEqual({
+      ...{ text: 'hoge dijk', in: 'news', topics: ['themes:wind', 'themes:zee'], page: 2, isCut: false },
+    })
+    expect(formatSearchQuery(query)).toBe(
+      '?q=hoge+dijk&in=news&topic=themes%3Awind&topic=themes%3Azee&page=2',
+    )
+  })
+
+  test('is that of a bare search page without words', () => {
+    expect(formatSearchQuery({ text: '', in: 'news', topics: ['themes:zee'] })).toBe('')
+  })
+
+  test.each([
+    ['?q=a&in=', undefined],
+    ['?q=a&in=../x', undefined],
+    ['?q=a&in=%00', undefined],
+    ['?q=a&in=news&in=pages', 'news'],
+    [`?q=a&in=${'a'.repeat(101)}`, undefined],
+    ['?q=a&in=__proto__', '__proto__'],
+  ])('%s asks for the collection %j', (search, collection) => {
+    expect(parseSearchQuery(search).in).toBe(collection)
+  })
+
+  test.each([
+    ['topic=wind', []],
+    ['topic=:wind', []],
+    ['topic=themes:', []],
+    ['topic=themes:<b>', []],
+    ['topic=themes:a%20b', []],
+    [`topic=themes:${'a'.repeat(101)}`, []],
+    ['topic=themes:海&topic=themes:海', ['themes:海']],
+    [Array.from({ length: 50 }, (_, n) => `topic=t:${n}`).join('&'), ['t:0', 't:1', 't:2', 't:3', 't:4']],
+  ])('?q=a&%s asks for the terms %j', (search, topics) => {
+    expect(parseSearchQuery(`?q=a&${search}`).topics).toEqual(topics)
+  })
 })

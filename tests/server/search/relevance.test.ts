@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { parseSearchQuery } from '../../../src/content/search/search-query.ts'
+import type { Locale } from '../../../src/i18n/languages.ts'
+import { embeddedServer } from '../../support/embedded.ts'
+
+/** Questions as visitors write them, and the page that each should lead to. */
+const questions: Readonly<Record<string, readonly (readonly [Locale, question: string, path: string])[]>> = {
+  'as the page says it': [
+    ['nl', 'zeekraal', '/nieuws/2026/zeekraal-vroeg-rood'],
+    ['nl', 'rijshouten dam', '/projecten/krummsand/rijshouten-dammen'],
+    ['nl', 'wonen achter de dijk', '/themas/dorpen'],
+    ['en', 'salt marsh handbook', '/en/knowledge/handbook'],
+    ['en', 'storm season', '/en/news/2026/storm-season-has-begun'],
+    ['de', 'Deutsche Ausgabe des Handbuchs', '/de/neuigkeiten/2026/handbuch-jetzt-auf-deutsch'],
+    ['de', 'Überflutungen', '/de/wissen/pflanzenfuehrer'],
+  ],
+  'in another form of the word': [
+    ['nl', 'leerling meet kust', '/nieuws/2026/school-meet-eigen-kust'],
+    ['nl', 'kwelders groeien', '/themas/voorland/hoe-een-kwelder-groeit'],
+    ['nl', 'tellingen weekend', '/nieuws/2026/vrijwilligers-tellen-het-voorland'],
+    ['nl', 'vertalingen', '/nieuws/2026/handboek-nu-ook-in-het-duits'],
+    ['nl', 'zenders op een meetpunt', '/nieuws/2026/meetpunten-sturen-zelf'],
+    ['nl', 'stormseizoenen', '/nieuws/2026/stormseizoen-begonnen'],
+    ['nl', 'zomerpolders', '/projecten/noorderhoek'],
+    ['nl', 'mug', '/kennis/veelgestelde-vragen'],
+    ['nl', 'handboeken', '/kennis/handboek'],
+    ['nl', 'plantengidsen', '/kennis/plantengids'],
+    ['en', 'marshes growing', '/en/themes/foreland/how-a-salt-marsh-grows'],
+    ['en', 'mosquito', '/en/knowledge/frequently-asked-questions'],
+    ['en', 'boardwalks', '/en/about-us/field-visit'],
+    ['en', 'transmitter', '/en/news/2026/stations-that-report-by-themselves'],
+    ['en', 'accessible', '/en/accessibility'],
+    ['en', 'dredging', '/en/news/2026/harbour-silt-feeds-the-marsh'],
+    ['de', 'Lahnung bauen', '/de/projekte/krummsand/lahnungen'],
+    ['de', 'Salzwiesen wachsen', '/de/themen/vorland/wie-eine-salzwiese-waechst'],
+    ['de', 'Übersetzungen', '/de/neuigkeiten/2026/handbuch-jetzt-auf-deutsch'],
+    ['de', 'Pflanzenführern', '/de/wissen/pflanzenfuehrer'],
+    ['de', 'Feldbesuche', '/de/ueber-uns/feldbesuch'],
+  ],
+  'with a slip of the finger': [
+    ['nl', 'djik', '/themas/dijken'],
+    ['nl', 'zeekrall rood', '/nieuws/2026/zeekraal-vroeg-rood'],
+    ['nl', 'toegankelijkhied', '/toegankelijkheid'],
+    ['nl', 'vrijwiligers', '/nieuws/2026/vrijwilligers-tellen-het-voorland'],
+    ['nl', 'prviacy', '/privacy'],
+    ['nl', 'coookies', '/cookies'],
+    ['nl', 'slbi haven', '/nieuws/2026/havenslib-voedt-de-kwelder'],
+    ['en', 'hnadbook', '/en/knowledge/handbook'],
+    ['en', 'measurments', '/en/themes/measurements'],
+    ['en', 'foerland', '/en/themes/foreland'],
+    ['en', 'diek', '/en/themes/dikes'],
+    ['de', 'Datenschuz', '/de/datenschutz'],
+    ['de', 'Vroland', '/de/themen/vorland'],
+    ['de', 'Quelelr', '/de/neuigkeiten/2026/queller-so-frueh-rot-wie-nie'],
+  ],
+  'in one word or in two': [
+    ['nl', 'kwelder aanleg', '/kennis/handboek'],
+    ['nl', 'veld bezoek', '/over-ons/veldbezoek'],
+    ['nl', 'storm seizoen', '/nieuws/2026/stormseizoen-begonnen'],
+    ['nl', 'zeekraalkleur', '/nieuws/2026/zeekraal-vroeg-rood'],
+    ['nl', 'kweldergroei', '/themas/voorland/hoe-een-kwelder-groeit'],
+    ['en', 'saltmarsh growing', '/en/themes/foreland/how-a-salt-marsh-grows'],
+    ['en', 'hand book', '/en/knowledge/handbook'],
+    ['en', 'stormseason', '/en/news/2026/storm-season-has-begun'],
+    ['de', 'Feld Besuch', '/de/ueber-uns/feldbesuch'],
+    ['de', 'Sturm Saison', '/de/neuigkeiten/2026/sturmsaison-hat-begonnen'],
+    ['de', 'Vorlandpflanzen', '/de/wissen/pflanzenfuehrer'],
+  ],
+}
+
+const site = await embeddedServer()
+const { search } = site.deps
+beforeAll(async () => {
+  search.start()
+  await vi.waitFor(() => expect(search.health().state).toBe('ok'), 60_000)
+}, 60_000)
+afterAll(async () => {
+  search.close()
+  await site.close()
+})
+
+/** Questions that lead elsewhere, and why. */
+const misses: Readonly<Record<string, string>> = {
+  'Salzwiesen wachsen': 'The stem of `wächst` is not that of `wachsen`: the rules know no other vowel.',
+}
+
+describe('a question leads to its page among the first three', () => {
+  for (const [how, rows] of Object.entries(questions))
+    test.each(rows)(`${how}: %s “%s”`, async (locale, question, path) => {
+      const answer = await search.find(locale, parseSearchQuery(`?${new URLSearchParams({ q: question })}`))
+      const paths = answer.kind === 'found' ? answer.hits.map((hit) => hit.path) : []
+      expect(paths.slice(0, 3).includes(path)).toBe(!Object.hasOwn(misses, question))
+    })
+})
