@@ -5,6 +5,7 @@ import type { Locale } from '../../../src/i18n/languages.ts'
 import { memoLast, memoWeak } from '../../../src/shared/memo.ts'
 import { isRedirects } from '../brand-facts/tag-facts.ts'
 import { type ContentLists, createLists } from '../model/lists/summaries.ts'
+import type { TopicsIn } from '../model/topics/topic-page.ts'
 import { readMenu } from '../model/trees/menus.ts'
 import type { LocalizedLabels } from '../rich-text/context.ts'
 import type { RemoteContent, RemoteEntry, RemoteMenuItem } from './adapter.ts'
@@ -17,6 +18,7 @@ import type { RedirectMatcher } from './redirects/redirect-href.ts'
 import { createRedirectMatcher } from './redirects/redirect-matcher.ts'
 import { globalRowsWithPaths, rowsWithPaths } from './redirects/row-targets.ts'
 import type { RedirectsByLocale } from './redirects/stored-redirects.ts'
+import { createTopicAnswers, type RemoteTopicAnswers } from './topics.ts'
 import { unlistedItems } from './unlisted-pages.ts'
 import { readFields } from './values/read-values.ts'
 import type { RemoteView } from './view.ts'
@@ -25,7 +27,7 @@ import type { RemoteView } from './view.ts'
  * The lists, pages and menus of one language, from one state of the content. They are built when first
  * needed, and cached as long as what they are built from is the same.
  */
-export interface LocaleAnswers extends ContentLists {
+export interface LocaleAnswers extends ContentLists, RemoteTopicAnswers {
   readonly view: RemoteView
   /** Builds the page of an entry; the same object for the same fields and rules. */
   page(entry: RemoteEntry, path: string, fields: Values, rules: RedirectsByLocale): ContentPage
@@ -74,6 +76,7 @@ function answerLocale(
   const lists = createLists(view)
   return {
     ...lists,
+    ...createTopicAnswers(view),
     view,
     page: (entry, path, fields, rules) => pages(fields)(entry, path, rules),
     tree: memoLast(() => [...lists.tree(), ...unlistedItems(view)]),
@@ -98,7 +101,9 @@ export function createAnswers(
     const language = index.languages.get(locale)
     if (!language) continue
     const { languages, report } = options
-    const view = createView({ index, locale, languages, language, labels: labels[locale] ?? {}, report })
+    const topicsIn: TopicsIn = (other) => views.get(other)?.view.topics()
+    const labelsOf = labels[locale] ?? {}
+    const view = createView({ index, locale, languages, language, labels: labelsOf, report, topicsIn })
     views.set(locale, answerLocale(view, rulesOf))
   }
   return {

@@ -12,6 +12,8 @@ interface TextLocation {
   readonly path: string
   /** The language of the text. */
   readonly locale: Locale
+  /** Handle of the collection, for the page of an entry. */
+  readonly collection?: string
   /** Whether a redirect rule exists for an address; without it links may lead only to pages and files. */
   readonly isRedirected?: RedirectMatcher
 }
@@ -39,6 +41,7 @@ export function createContext(view: RemoteView, place: TextLocation): RichTextCo
     labels,
     lang: languages.of(place.locale).lang,
     isUntranslated: place.locale !== locale,
+    collection: place.collection,
     asset,
     assetUrl: (container, path) => asset(container, path)?.url,
     entryPath: (id) => {

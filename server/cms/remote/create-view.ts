@@ -1,15 +1,17 @@
 import { readIndexing } from '../../../src/content/head/seo.ts'
-import { memoWeak } from '../../../src/shared/memo.ts'
+import { memoLast, memoWeak } from '../../../src/shared/memo.ts'
 import { encodePath } from '../../http/canonical-path.ts'
 import { linkTarget } from '../model/addresses/link-target.ts'
 import { isListedHere } from '../model/content-view.ts'
 import { summarize } from '../model/lists/summarize.ts'
+import { createTopics } from '../model/topics/topics.ts'
 import { asText, isFalsy } from '../model/values.ts'
 import type { RemoteEntry } from './adapter.ts'
 import { nameOf } from './index/claim-paths.ts'
 import type { RemoteIndex } from './index/content-index.ts'
 import { typedHref } from './links.ts'
 import { redirectOf } from './redirects/entry-redirect.ts'
+import { storedTaxonomies, termsOf } from './topics.ts'
 import { summaryFieldsOf } from './values/summary-fields.ts'
 import type { RemoteView } from './view.ts'
 
@@ -30,7 +32,7 @@ const entryFacts = ({ path, languages }: RemoteIndex) => ({
   isListed: ({ published }: RemoteEntry) => published,
   isRedirect: ({ redirect }: RemoteEntry) => !isFalsy(redirect),
   isFallback: ({ fallback }: RemoteEntry) => fallback !== undefined,
-  termsOf: () => [],
+  termsOf,
   isListedFallback: ({ original }: RemoteEntry) => original !== undefined,
   originalOf({ key, fallback }: RemoteEntry) {
     const entry = fallback === undefined ? undefined : languages.get(fallback)?.byKey.get(key)
@@ -43,7 +45,10 @@ const entryFacts = ({ path, languages }: RemoteIndex) => ({
  * is created once.
  */
 export function createView(
-  standpoint: Pick<RemoteView, 'index' | 'locale' | 'languages' | 'language' | 'labels' | 'report'>,
+  standpoint: Pick<
+    RemoteView,
+    'index' | 'locale' | 'languages' | 'language' | 'labels' | 'report' | 'topicsIn'
+  >,
 ): RemoteView {
   const { index, locale, language } = standpoint
   const entriesIn = (collection: string) => language.collections.get(collection) ?? []
@@ -65,8 +70,9 @@ export function createView(
     isRoot: (entry) => language.byUri.get('/') === entry,
     mountOf: (collection) => language.byKey.get(index.mountKeys.get(collection) ?? ''),
     mountsOn: (key) => index.mounts.get(key) ?? [],
-    taxonomies: () => [],
-    term: () => undefined,
+    taxonomies: () => topics().taxonomies(),
+    term: (ref, collection) => topics().term(ref, collection),
+    topics: () => topics(),
     typedHref: (href) => typedHref(view, href),
     linkTo(entry) {
       const path = linkTarget(view, entry)
@@ -78,5 +84,6 @@ export function createView(
       return isWanted ? summaryOf(shown) : undefined
     },
   }
+  const topics = memoLast(() => createTopics(view, storedTaxonomies(index, language)))
   return view
 }

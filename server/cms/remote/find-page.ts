@@ -52,6 +52,12 @@ function createRecentFields(maxEntries: number) {
   }
 }
 
+/** The page of a topic in newer lists, where no entry was found. */
+function topicOr<T extends ContentAnswer>(answers: LocaleAnswers, uri: string, found: T): T | ContentAnswer {
+  const page = found.kind === 'missing' ? answers.topicPage(uri) : undefined
+  return page ? { kind: 'page', page } : found
+}
+
 /** An entry and our decoded path of its page. */
 interface FoundEntry {
   readonly entry: RemoteEntry
@@ -124,10 +130,12 @@ export function createPageFinder({ adapter, rules, current, isInDoubt }: PageFin
     const atFirst = await current(locale)
     if (!atFirst || uri === undefined) return missing
     const first = resolvePath(atFirst.view, uri)
+    const topic = first.kind === 'missing' ? atFirst.topicPage(uri) : undefined
+    if (topic) return { kind: 'page', page: topic }
     const answers = first.kind === 'missing' ? await current(locale, { maxAge: newPageAge }) : atFirst
     if (!answers) return missing
     const found = answers === atFirst ? first : resolvePath(answers.view, uri)
-    if (found.kind !== 'entry') return found
+    if (found.kind !== 'entry') return topicOr(answers, uri, found)
     const answer = await pageOf(answers, found, fieldsOf(found.entry, found.path))
     return answer.kind === 'missing' ? retryDenied(answers, uri, found) : answer
   }

@@ -29,7 +29,7 @@ interface PageParts {
 /** Builds the page of an entry, with its fields resolved. */
 export function buildPage(view: RemoteView, { entry, path, fields, isRedirected }: PageParts): ContentPage {
   const context = createContext(view, {
-    ...{ path, locale: entry.fallback ?? view.locale },
+    ...{ path, locale: entry.fallback ?? view.locale, collection: entry.collection },
     isRedirected: limitMatches(isRedirected),
   })
   const facts = pageFacts(view, entry, path)

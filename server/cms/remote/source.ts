@@ -143,7 +143,8 @@ export function createRemoteSource(options: RemoteSourceOptions): ContentSource 
 
   async function has(locale: Locale, address: string): Promise<boolean> {
     const [answers, uri] = [await answersIn(locale), tidyAddress(address)]
-    return answers !== undefined && uri !== undefined && resolvePath(answers.view, uri).kind !== 'missing'
+    if (!answers || uri === undefined) return false
+    return resolvePath(answers.view, uri).kind !== 'missing' || answers.topicPage(uri) !== undefined
   }
 
   return {
@@ -160,7 +161,7 @@ export function createRemoteSource(options: RemoteSourceOptions): ContentSource 
     facets: async (locale, query) => (await answersIn(locale))?.facets(query) ?? { terms: [], years: [] },
     related: async (locale, query) => (await answersIn(locale))?.related(query) ?? noSummaries,
     taxonomies: async (locale) => (await answersIn(locale))?.view.taxonomies() ?? [],
-    topics: async () => [],
+    topics: async (locale) => (await answersIn(locale))?.topicOutlines() ?? [],
     outlines: async (locale) => {
       const answers = await answersIn(locale)
       return answers ? outlinePages(answers.view) : []

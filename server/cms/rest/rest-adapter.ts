@@ -14,7 +14,7 @@ import { isHandle } from '../remote/handles.ts'
 import type { CachedResource, ResourceCache } from '../remote/resources/resource.ts'
 import { createRestApi } from './api/rest-api.ts'
 import { createContentComposer, type SiteResponses } from './content/compose-content.ts'
-import { createListResources } from './content/list-resources.ts'
+import { createListResources, longTtl } from './content/list-resources.ts'
 import {
   assertAnySite,
   createCollectionLoader,
@@ -102,8 +102,9 @@ export function createRestAdapter(options: RestAdapterOptions): RemoteAdapter {
   }
 
   async function content({ maxAge }: { readonly maxAge?: number } = {}): Promise<RemoteContent> {
-    const getFresh: GetResource =
-      maxAge === undefined ? get : (resource) => resources.get(resource, { maxAge })
+    // What hardly ever changes is not asked for again because an address is unknown.
+    const getFresh: GetResource = (resource) =>
+      maxAge === undefined || resource.ttl >= longTtl ? get(resource) : resources.get(resource, { maxAge })
     const { sites, discovered } = await collections.discoverSites(get)
     const responses = await collections.loadSites(getFresh, sites)
     assertAnySite(responses)

@@ -8,6 +8,8 @@ import type { RemoteView } from '../view.ts'
 export type ValueContext = Pick<RichTextContext, 'entryPath' | 'assetUrl' | 'unresolved'> & {
   /** Whether the texts are in another language than the view, because the page has no translation. */
   readonly isUntranslated: boolean
+  /** Handle of the collection of the entry around the value. */
+  readonly collection?: string | undefined
   /** Our path of an address for which a redirect rule exists; undefined when there is none. */
   redirectHref?(address: CmsAddress): string | undefined
 }

@@ -8,6 +8,7 @@ import { isPublicEntry } from '../../model/visibility.ts'
 import type { RemoteEntry } from '../adapter.ts'
 import type { ValueScope } from './scope.ts'
 import { withoutSystemNames } from './system-names.ts'
+import { readTerm } from './terms.ts'
 
 /** One kind of object that the content systems deliver, and the value that pages read in its place. */
 interface Shape {
@@ -33,9 +34,14 @@ const idOf = (values: Values) => (Object.hasOwn(values, 'id') ? asText(values.id
 
 /** A term of a taxonomy, with an id such as `tags::wad` or `tags/wad`. */
 const term: Shape = {
-  fits: (values) =>
-    /^[\w-]+(?:::|\/)[^/]+$/.test(idOf(values) ?? '') && isText(values, 'slug') && isText(values, 'title'),
-  read: ({ slug, title }) => ({ slug, title }),
+  fits: (values) => readTerm(values) !== undefined,
+  read(values, { view, context }) {
+    const found = readTerm(values)
+    if (!found) return undefined
+    const term =
+      (context?.collection !== undefined && view.term(found, context.collection)) || view.term(found)
+    return { slug: found.ownSlug, title: found.title, ...(term && { path: term.path }) }
+  },
 }
 
 /** A file, with an id such as `main::img/kap.jpg`. */

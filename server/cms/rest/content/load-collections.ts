@@ -73,6 +73,8 @@ export function createCollectionLoader({
 }: CollectionLoaderOptions) {
   const initial: readonly string[] = [...new Set([pagesHandle, ...requiredCollections])]
   const collections = new Set(initial)
+  /** The last names of fields with terms, by collection: the lists that are known have these. */
+  const fieldsKnown = new Map<string, readonly string[]>()
   /** Handles of the collections that are mounted on pages of a list. */
   const mountsOf = memoWeak(({ value }: CachedResource) => [...new Set(entryRows(value).flatMap(mountIn))])
   const readSites = memoLast((...discovered: readonly CachedResource[]) =>
@@ -88,13 +90,22 @@ export function createCollectionLoader({
     return { sites: readSites(...discovered), discovered }
   }
 
+  /** Names of the fields with terms, as far as they can be found: without them a site just has no topics. */
+  async function termFieldsOf(get: GetResource, collection: string): Promise<readonly string[]> {
+    const found = await get(lists.termFields(collection)).catch(() => undefined)
+    if (found?.value === undefined) return fieldsKnown.get(collection) ?? []
+    const names = rowsOf(found).filter((name) => typeof name === 'string')
+    fieldsKnown.set(collection, names)
+    return names
+  }
+
   /** Loads the entries of a collection in one site, and its tree. */
   async function loadCollection(
     get: GetResource,
     collection: string,
     site: RestSite,
   ): Promise<CollectionResponses> {
-    const entries = await get(lists.entries(collection, site))
+    const entries = await get(lists.entries(collection, site, await termFieldsOf(get, collection)))
     const hasEntries = entryRows(entries.value).length > 0
     const tree = hasEntries ? await get(lists.tree(collection, site)) : noTree
     return { collection, entries, tree }

@@ -6,6 +6,7 @@ import { templateName } from '../../model/pages/template-name.ts'
 import { asText, isFalsy } from '../../model/values.ts'
 import { isPublicEntry } from '../../model/visibility.ts'
 import type { RemoteEntry } from '../../remote/adapter.ts'
+import { termFields } from '../../remote/values/terms.ts'
 import type { RestSite } from '../content/sites.ts'
 import { listedFields } from './field-names.ts'
 import { entryDate } from './local-dates.ts'
@@ -84,8 +85,13 @@ function redirectTargetOf(row: Values, own: string | undefined): string | undefi
   return isOwn || urlOf(row) === undefined ? undefined : asText(row.url)
 }
 
+/** The fields of lists, and those with terms. */
 const listedValuesOf = (row: Values): Values =>
-  Object.fromEntries(listedFields.flatMap((name) => (Object.hasOwn(row, name) ? [[name, row[name]]] : [])))
+  Object.fromEntries(
+    [...new Set([...listedFields, ...termFields([row])])].flatMap((name) =>
+      Object.hasOwn(row, name) ? [[name, row[name]]] : [],
+    ),
+  )
 
 /**
  * Reads the entry that a row of a list describes. All members but the id may be missing, because the system

@@ -32,7 +32,11 @@ interface EntryFetcherOptions {
   report(problem: string): void
 }
 
-const listQuery: RestQuery = { fields: listFieldsParameter, sort: listSort }
+/** The query for entries with the fields of lists, and with some more. */
+export const listQuery = (more: readonly string[] = []): RestQuery => ({
+  fields: [listFieldsParameter, ...more].join(','),
+  sort: listSort,
+})
 
 /** The query for entries with all of their fields, which takes the system far longer. */
 export const wholeQuery: RestQuery = { sort: listSort }
@@ -100,7 +104,7 @@ export function createEntryFetcher({ api, requiredCollections, report }: EntryFe
   return {
     fetchAllSites: (collection, fields, sort) =>
       fetchWithinLimits(collection, { fields, sort }, fewFieldsLimit),
-    async fetchSite(collection, { handle }, query = listQuery) {
+    async fetchSite(collection, { handle }, query = listQuery()) {
       if (handle === undefined) return fetchUnfiltered(collection, query)
       if (forbidsSiteFilter.has(collection)) return fetchAndFilter(collection, handle, query)
       return fetchWithinLimits(collection, { ...query, 'filter[site]': handle }).catch((err: unknown) => {

@@ -1,4 +1,5 @@
 /** What stored values of relations and links say, the same for all content systems. */
+import { termSlug } from '../../../../server/cms/flat-files/index/taxonomies.ts'
 import { listOf, type SiteIndex, textOf, type Value, type Values } from './lookups.ts'
 import { type LinkTargets, resolveLinks } from './markup.ts'
 
@@ -18,7 +19,8 @@ export const relation =
 
 /** Taxonomy and slug of a stored term, which names its taxonomy where the field has several. */
 export function namedTerm(stored: Value, config: Values) {
-  const [slug = '', named] = (textOf(stored) ?? '').split('::').toReversed()
+  const [name = '', named] = (textOf(stored) ?? '').split('::').toReversed()
+  const slug = termSlug(name)
   return { slug, taxonomy: named ?? textOf(listOf(config.taxonomies ?? config.taxonomy)[0]) ?? '' }
 }
 
