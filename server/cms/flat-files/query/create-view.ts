@@ -1,6 +1,6 @@
 /** Creates the view of a project's content from one language: the form in which the model reads content. */
 import type { Locale } from '../../../../src/i18n/languages.ts'
-import { memoLast } from '../../../../src/shared/memo.ts'
+import { memoLast, memoWeak } from '../../../../src/shared/memo.ts'
 import { resolveRedirect } from '../../model/redirects/entry-redirect.ts'
 import { createTopics } from '../../model/topics/topics.ts'
 import { getOrAdd, isFalsy } from '../../model/values.ts'
@@ -49,7 +49,8 @@ function entryFacts(index: SiteIndex, { now, report }: Pick<Standpoint, 'now' | 
     isListed: (entry: Entry) => isListed(entry, index.date(entry), now),
     isRedirect: (entry: Entry) => !isFalsy(readValue(entry, 'redirect')),
     isFallback,
-    termsOf: index.termsOf,
+    // Lists, counts and addresses of terms ask for those of every entry.
+    termsOf: memoWeak(index.termsOf),
     isListedFallback: isFallback,
     originalOf: ({ original, fallback }: Entry) =>
       original && fallback !== undefined ? { entry: original, locale: fallback } : undefined,

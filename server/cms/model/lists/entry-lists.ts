@@ -1,6 +1,6 @@
 /** Selects, sorts and counts the entries of collections, for lists that go on over several pages. */
 import type { EntryList, EntryQuery, ListFacets, ListOrder } from '../../../../src/content/lists.ts'
-import type { Term, TermRef } from '../../../../src/content/terms.ts'
+import type { TermRef } from '../../../../src/content/terms.ts'
 import type { Summary } from '../../../../src/content/types.ts'
 import { memoText } from '../../../../src/shared/memo.ts'
 import { createBoundedCache } from '../../../cache/bounded-cache.ts'
@@ -8,6 +8,7 @@ import { type ContentView, isListedHere, isShown, type ModelEntry } from '../con
 import { getOrAdd } from '../values.ts'
 import { collatorOf } from './collator.ts'
 import { summarize } from './summarize.ts'
+import { type TermIndex, termKey } from './term-index.ts'
 
 /** The lists of one language. */
 export interface EntryLists {
@@ -20,7 +21,8 @@ export interface EntryLists {
 /** Maximum number of selections that are kept: each is a list of references to entries. */
 const maxSelections = 200
 
-const termKey = ({ taxonomy, slug }: TermRef): string => `${taxonomy}::${slug}`
+/** Maximum number of lists whose terms and dates stay counted. */
+const maxCounted = 64
 
 /** The newest first; those without a date last. ISO dates of one time zone compare as texts. */
 const byDate = (one: string | undefined, other: string | undefined): number => {
@@ -28,17 +30,29 @@ const byDate = (one: string | undefined, other: string | undefined): number => {
   return one < other ? 1 : one > other ? -1 : 0
 }
 
-/** Creates the lists of one language. What does not change with the part that is wanted is made once. */
-export function createEntryLists<E extends ModelEntry>(view: ContentView<E>): EntryLists {
-  const listed = memoText((collection): readonly E[] =>
+/** Returns the listed entries of a collection in its own order. Each list is made once. */
+export const listedEntries = <E extends ModelEntry>(view: ContentView<E>) =>
+  memoText((collection): readonly E[] =>
     view.collections.has(collection)
       ? view.listedIn(collection).filter((entry) => isListedHere(view, entry) && isShown(view, entry))
       : [],
   )
+
+/**
+ * Creates the lists of one language. What does not change with the part that is wanted is made once.
+ * @param listed returns the listed entries of a collection in its own order
+ */
+export function createEntryLists<E extends ModelEntry>(
+  view: ContentView<E>,
+  listed: (collection: string) => readonly E[],
+  terms: TermIndex<E>,
+): EntryLists {
   const selections = createBoundedCache<string, readonly E[]>({ maxEntries: maxSelections })
+  const counted = createBoundedCache<string, ListFacets>({ maxEntries: maxCounted })
 
   /** The entries of some collections, each collection in its own order. */
-  const gathered = (collections: readonly string[]) => [...new Set(collections)].flatMap(listed)
+  const gathered = (collections: readonly string[], term: TermRef | undefined) =>
+    [...new Set(collections)].flatMap((each) => (term ? terms.entriesWith(term, each) : listed(each)))
 
   const orders: Readonly<Record<ListOrder, (entries: E[], collections: number) => readonly E[]>> = {
     own: (entries, collections) => (collections > 1 ? orders.newest(entries, 1) : entries),
@@ -54,10 +68,9 @@ export function createEntryLists<E extends ModelEntry>(view: ContentView<E>): En
     const key = JSON.stringify([collections, term && termKey(term), period, order])
     const known = selections.get(key)
     if (known) return known
-    const wanted = gathered(collections).filter(
+    const wanted = gathered(collections, term).filter(
       (entry) =>
-        (!term || view.termsOf(entry).some((own) => termKey(own) === termKey(term))) &&
-        (period === undefined || view.date(entry)?.startsWith(`${period}-`) || view.date(entry) === period),
+        period === undefined || view.date(entry)?.startsWith(`${period}-`) || view.date(entry) === period,
     )
     const selected = orders[order](wanted, new Set(collections).size)
     selections.set(key, selected)
@@ -73,19 +86,21 @@ export function createEntryLists<E extends ModelEntry>(view: ContentView<E>): En
   }
 
   function countTerms(entries: readonly E[], collection: string | undefined): ListFacets['terms'] {
-    const counts = new Map<string, Map<string, Term & { count: number }>>()
-    for (const ref of entries.flatMap((entry) => view.termsOf(entry))) {
-      const ofTaxonomy = getOrAdd(counts, ref.taxonomy, () => new Map())
-      const known = ofTaxonomy.get(ref.slug)
-      const term = known ?? view.term(ref, collection)
-      if (term) ofTaxonomy.set(ref.slug, { ...term, count: (known?.count ?? 0) + 1 })
-    }
+    const counts = new Map<string, Map<string, number>>()
+    for (const entry of entries)
+      for (const { taxonomy, slug } of terms.termsOf(entry)) {
+        const ofTaxonomy = getOrAdd(counts, taxonomy, () => new Map<string, number>())
+        ofTaxonomy.set(slug, (ofTaxonomy.get(slug) ?? 0) + 1)
+      }
     const { compare } = collatorOf(view.locale)
     return view.taxonomies().flatMap((taxonomy) => {
-      const terms = [...(counts.get(taxonomy.handle)?.values() ?? [])]
-      return terms.length === 0
+      const counted = [...(counts.get(taxonomy.handle) ?? [])].flatMap(([slug, count]) => {
+        const term = view.term({ taxonomy: taxonomy.handle, slug }, collection)
+        return term ? [{ ...term, count }] : []
+      })
+      return counted.length === 0
         ? []
-        : [{ taxonomy, terms: terms.sort((one, other) => compare(one.title, other.title)) }]
+        : [{ taxonomy, terms: counted.sort((one, other) => compare(one.title, other.title)) }]
     })
   }
 
@@ -114,12 +129,17 @@ export function createEntryLists<E extends ModelEntry>(view: ContentView<E>): En
       return { items: part.flatMap((entry) => summaryOf(entry) ?? []), total: entries.length }
     },
     facets({ collections, term, except }) {
+      const key = JSON.stringify([collections, term && termKey(term), except])
+      const known = counted.get(key)
+      if (known) return known
       const entries = without(select({ collections, term }), except)
       const [only, ...others] = new Set(collections)
-      return {
+      const facets = {
         terms: countTerms(entries, others.length === 0 ? only : undefined),
         years: countDates(entries),
       }
+      counted.set(key, facets)
+      return facets
     },
   }
 }

@@ -2,12 +2,11 @@
 import type { RelatedQuery } from '../../../../src/content/lists.ts'
 import type { TermRef } from '../../../../src/content/terms.ts'
 import type { Summary } from '../../../../src/content/types.ts'
-import { memoLast } from '../../../../src/shared/memo.ts'
 import { createBoundedCache } from '../../../cache/bounded-cache.ts'
-import { type ContentView, isListedHere, isShown, type ModelEntry } from '../content-view.ts'
+import type { ContentView, ModelEntry } from '../content-view.ts'
 import { getOrAdd } from '../values.ts'
-import { newestFirst } from './newest-first.ts'
 import { summarize } from './summarize.ts'
+import { type TermIndex, termKey } from './term-index.ts'
 
 /** The related entries of one language. */
 export interface RelatedEntries {
@@ -22,8 +21,8 @@ export interface RelatedEntries {
 interface Candidate<E> {
   readonly entry: E
   readonly collection: string
-  /** Place among all entries with terms, from the newest. */
-  readonly place: number
+  /** ISO 8601; empty without a date. */
+  readonly date: string
 }
 
 /** Number of entries of each term that are looked at: the newest. It bounds what a page costs. */
@@ -32,41 +31,39 @@ const maxPerTerm = 200
 const maxKept = 500
 
 const none: readonly Summary[] = []
-const keyOf = ({ taxonomy, slug }: TermRef): string => `${taxonomy}::${slug}`
 
-/** The newest entries of each term. */
-function indexTerms<E extends ModelEntry>(
+/** The newest first. ISO dates of one time zone compare as texts. */
+const byDate = (one: Candidate<unknown>, other: Candidate<unknown>): number =>
+  one.date < other.date ? 1 : one.date > other.date ? -1 : 0
+
+/** Creates the related entries of one language. */
+export function createRelated<E extends ModelEntry>(
   view: ContentView<E>,
-): ReadonlyMap<string, readonly Candidate<E>[]> {
-  const entries = [...view.collections.keys()].flatMap((collection) =>
-    view
-      .entriesIn(collection)
-      .filter((entry) => view.termsOf(entry).length > 0 && isFound(view, entry))
-      .map((entry) => ({ entry, collection })),
-  )
-  const byTerm = new Map<string, Candidate<E>[]>()
-  for (const [place, found] of newestFirst(entries, ({ entry }) => view.date(entry)).entries())
-    for (const ref of view.termsOf(found.entry)) {
-      const ofTerm = getOrAdd(byTerm, keyOf(ref), () => [])
-      if (ofTerm.length < maxPerTerm) ofTerm.push({ ...found, place })
-    }
-  return byTerm
-}
-
-const isFound = <E extends ModelEntry>(view: ContentView<E>, entry: E): boolean =>
-  isListedHere(view, entry) && isShown(view, entry) && !view.isRedirect(entry)
-
-/** Creates the related entries of one language. Terms are indexed when a page first asks. */
-export function createRelated<E extends ModelEntry>(view: ContentView<E>): RelatedEntries {
-  const index = memoLast(() => indexTerms(view))
+  terms: TermIndex<E>,
+): RelatedEntries {
   const kept = createBoundedCache<string, readonly Summary[]>({ maxEntries: maxKept })
+  const newest = new Map<string, readonly Candidate<E>[]>()
 
-  /** Candidates with the number of terms in common, best first. */
+  /** The newest entries of a term, without those that lead elsewhere. */
+  const newestWith = (term: TermRef): readonly Candidate<E>[] =>
+    getOrAdd(newest, termKey(term), () =>
+      [...view.collections.keys()]
+        .flatMap((collection) =>
+          terms
+            .entriesWith(term, collection)
+            .filter((entry) => !view.isRedirect(entry))
+            .map((entry) => ({ entry, collection, date: view.date(entry) ?? '' })),
+        )
+        .sort(byDate)
+        .slice(0, maxPerTerm),
+    )
+
+  /** Candidates with most terms in common first. */
   function ranked(entry: E, collections: readonly string[]): readonly Candidate<E>[] {
     const own = view.collectionOf(entry)
     const common = new Map<E, { readonly candidate: Candidate<E>; count: number }>()
-    for (const ref of view.termsOf(entry))
-      for (const candidate of index().get(keyOf(ref)) ?? []) {
+    for (const ref of terms.termsOf(entry))
+      for (const candidate of newestWith(ref)) {
         const known = common.get(candidate.entry)
         if (known) known.count += 1
         else if (candidate.entry !== entry && collections.includes(candidate.collection))
@@ -77,7 +74,7 @@ export function createRelated<E extends ModelEntry>(view: ContentView<E>): Relat
         (one, other) =>
           other.count - one.count ||
           Number(other.candidate.collection === own) - Number(one.candidate.collection === own) ||
-          one.candidate.place - other.candidate.place,
+          byDate(one.candidate, other.candidate),
       )
       .map(({ candidate }) => candidate)
   }

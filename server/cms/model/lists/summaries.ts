@@ -6,9 +6,10 @@ import { memoLast } from '../../../../src/shared/memo.ts'
 import { type ContentView, isListedHere, isShown, type ModelEntry } from '../content-view.ts'
 import { buildSiteTree } from '../trees/site-tree.ts'
 import { getOrAdd } from '../values.ts'
-import { createEntryLists, type EntryLists } from './entry-lists.ts'
+import { createEntryLists, type EntryLists, listedEntries } from './entry-lists.ts'
 import { createRelated, type RelatedEntries } from './related.ts'
 import { summarize } from './summarize.ts'
+import { createTermIndex } from './term-index.ts'
 
 /**
  * Returns a function that returns the first `limit` summaries of a collection. Entries without an address are
@@ -61,9 +62,11 @@ export interface ContentLists extends EntryLists, RelatedEntries {
  */
 export function createLists<E extends ModelEntry>(view: ContentView<E>): ContentLists {
   const lists = new Map<string, (limit: number) => readonly Summary[]>()
+  const listed = listedEntries(view)
+  const terms = createTermIndex(view, listed)
   return {
-    ...createEntryLists(view),
-    ...createRelated(view),
+    ...createEntryLists(view, listed, terms),
+    ...createRelated(view, terms),
     tree: memoLast(() => buildSiteTree(view)),
     entries(collection, limit = Number.POSITIVE_INFINITY) {
       if (!view.collections.has(collection)) return []
