@@ -10,6 +10,8 @@ export interface PictureFacts extends PixelSides {
   readonly made: PictureFile | undefined
   /** The average colour; undefined where it is not known. */
   readonly tone: Tone | undefined
+  /** The sizes in which a content system has the picture; only where none are made here. */
+  readonly srcset?: string | undefined
 }
 
 /** A small picture, or what stands for it. */
@@ -29,11 +31,13 @@ export type PictureAnswer =
 /** The pictures of the content. No function rejects. */
 export interface ContentPictures {
   /**
-   * What is known of the file at an address of this site; read from the file where it is not known yet. A
-   * page waits for 400 milliseconds at most: then undefined, and `onChange` tells when more is known. Undefined where no picture is there, or its bytes are none.
-   * @param address percent-encoded: `/assets/img/%C3%BC.jpg`
+   * What is known of the file at an address; read from the file where it is not known yet. A page waits for
+   * 400 milliseconds at most, and for no other machine: then undefined, and `onChange` tells when more is
+   * known. Undefined where no picture is there, or its bytes are none.
+   * @param address percent-encoded path of this site, `/assets/img/%C3%BC.jpg`, or URL on another machine
+   * @param own sides as the content has them: a file elsewhere is not read for its sides then
    */
-  facts(address: string): Promise<PictureFacts | undefined>
+  facts(address: string, own?: PixelSides): Promise<PictureFacts | undefined>
   /**
    * The same without waiting: what was read before. What was not read yet, or may have changed, is read then,
    * and `onChange` tells where that makes a difference.

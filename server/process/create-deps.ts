@@ -29,7 +29,6 @@ import { createDependencyTracker } from '../page-cache/dependency-tracker.ts'
 import { createPageCache } from '../page-cache/page-cache.ts'
 import { prerenderPage } from '../page-cache/render-response.ts'
 import { createContentRevalidation } from '../page-cache/revalidate-content.ts'
-import { createContentPictures } from '../pictures/create-pictures.ts'
 import { createPrerenderer } from '../prerender/prerenderer.ts'
 import { createConsentGlobal } from '../project/consent-global/consent-global.ts'
 import { noProject, type Project } from '../project/project.ts'
@@ -45,6 +44,7 @@ import { createSitemap } from '../sitemap/sitemap.ts'
 import { createBrandServices } from './brand-services.ts'
 import { openContent } from './open-content.ts'
 import { builtInMessages } from './open-site-messages.ts'
+import { createPictureServices } from './picture-services.ts'
 
 /** The one list of a site that names no hosts of frames. */
 const noHosts: readonly string[] = []
@@ -135,7 +135,7 @@ export async function assembleDeps({
     revalidation: createContentRevalidation(content, globals, languages, menus, config),
     writeAccessLog: createAccessLog(logger, frontend),
     ...{ ...brand, menus },
-    contentPictures: createContentPictures({ content: cached, config, loadLibrary, scheduler, logger }),
+    contentPictures: createPictureServices({ content: cached, config, loadLibrary, scheduler, logger }),
     languages,
     consent,
     domains: createDomains(siteOf({ languages, config })),

@@ -14,6 +14,13 @@ export interface GlideCheck {
   settled(): Promise<void>
 }
 
+interface GlideCheckOptions {
+  readonly client: Pick<FileClient, 'fetchStart'>
+  readonly logger: Pick<Logger, 'info' | 'warn'>
+  /** Called once the system has answered: pages may name its small pictures then. */
+  readonly onWorking: () => void
+}
+
 /** Bytes that tell that a picture comes. */
 const firstBytes = 64
 /** Milliseconds after which a system that refused is asked again. */
@@ -23,10 +30,7 @@ const askAgainAfter = 600_000
  * Creates the check. A system with another key, another route, or one that keeps its small pictures as files
  * would answer every address with an error, and pages would show no picture.
  */
-export function createGlideCheck(
-  client: Pick<FileClient, 'fetchStart'>,
-  logger: Pick<Logger, 'info' | 'warn'>,
-): GlideCheck {
+export function createGlideCheck({ client, logger, onWorking }: GlideCheckOptions): GlideCheck {
   const state = { works: false, askAt: Number.NEGATIVE_INFINITY, asking: Promise.resolve() }
 
   async function ask(address: string): Promise<void> {
@@ -34,6 +38,7 @@ export function createGlideCheck(
       await client.fetchStart(address, firstBytes)
       state.works = true
       logger.info('The content system makes small pictures')
+      onWorking()
     } catch (err) {
       const problem = 'The content system makes no small pictures: check GLIDE_KEY and GLIDE_ROUTE'
       // The address would let anybody ask for this picture, and nothing else.

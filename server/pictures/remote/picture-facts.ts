@@ -1,7 +1,8 @@
 /** Reads sizes of pictures on another machine, once and in the background: no page waits for them. */
+import { createHash } from 'node:crypto'
 import type { Logger } from 'pino'
 import { createBoundedCache } from '../../cache/bounded-cache.ts'
-import type { FileClient } from '../../cms/http-client/files/file-client.ts'
+import type { FetchedFile, FileClient } from '../../cms/http-client/files/file-client.ts'
 import type { Scheduler } from '../../scheduling/scheduler.ts'
 import { readPictureHeader } from '../header/picture-header.ts'
 import type { FactsFile, RemoteFacts } from './facts-file.ts'
@@ -15,6 +16,10 @@ export interface RemotePictureFacts {
   known(url: string): RemoteFacts | undefined
   /** The same, once what an earlier process read has been taken from disk. Never waits for another machine. */
   find(url: string): Promise<RemoteFacts | undefined>
+  /** Takes what the whole file says, which somebody has fetched: its revision is the answer. */
+  learn(url: string, file: FetchedFile): string
+  /** Calls back when more is known of pictures than was told. Returns the function that unsubscribes. */
+  onChange(changed: () => void): () => void
   /** Resolves when nothing more is to be read. */
   settled(): Promise<void>
   /** Ends reading, and writes what was read to disk. */
@@ -32,7 +37,7 @@ interface RemotePictureFactsOptions {
 /** Pictures that are remembered, those that wait to be read, and those that are read at once. */
 const [maxPictures, maxWaiting, maxReading] = [20_000, 2_000, 2]
 /** Bytes of a file that are read: first enough for most, then for a JPEG with a large preview in it. */
-const starts = [65_536, 524_288]
+const starts = [32_768, 524_288]
 /** Milliseconds after which a picture is read again, whether it could be read or not. */
 const rereadAfter = 3_600_000
 /** Milliseconds that each picture waits for, at least, so that visitors come first. */
@@ -49,6 +54,10 @@ interface Reading {
   readonly readAt: number
 }
 
+/** A system that tells no revision: files that differ do so in their first bytes. */
+const revisionOf = ({ bytes, revision }: FetchedFile): string =>
+  revision || createHash('sha256').update(bytes.subarray(0, starts[0])).digest('hex').slice(0, 16)
+
 /** Creates the facts; nothing is read before somebody asks. */
 export function createRemotePictureFacts(options: RemotePictureFactsOptions): RemotePictureFacts {
   const { client, file, scheduler, logger } = options
@@ -56,11 +65,10 @@ export function createRemotePictureFacts(options: RemotePictureFactsOptions): Re
   /** Addresses that wait, in their order, and those that wait or are being read. */
   const [queue, pending] = [[] as string[], new Set<string>()]
   const state = {
-    reading: 0,
-    isSaving: false,
-    isDirty: false,
+    ...{ reading: 0, isSaving: false, isDirty: false, isNews: false },
     loading: undefined as Promise<void> | undefined,
   }
+  const listeners = new Set<() => void>()
   const idle: (() => void)[] = []
   const ended = new AbortController()
 
@@ -76,12 +84,20 @@ export function createRemotePictureFacts(options: RemotePictureFactsOptions): Re
 
   async function read(url: string): Promise<RemoteFacts> {
     for (const maxBytes of starts) {
-      const { bytes, revision } = await client.fetchStart(url, maxBytes)
-      const header = readPictureHeader(bytes)
-      if (header) return { ...header, revision }
-      if (bytes.length < maxBytes) break
+      const file = await client.fetchStart(url, maxBytes)
+      const header = readPictureHeader(file.bytes)
+      if (header) return { ...header, revision: revisionOf(file) }
+      if (file.bytes.length < maxBytes) break
     }
     throw new Error('No picture whose size its first bytes tell')
+  }
+
+  function keep(url: string, facts: RemoteFacts, readAt: number): void {
+    if (JSON.stringify(readings.peek(url)?.facts) !== JSON.stringify(facts)) {
+      state.isDirty = true
+      state.isNews = true
+    }
+    readings.set(url, { url, facts, readAt })
   }
 
   async function readAndKeep(url: string): Promise<void> {
@@ -89,8 +105,7 @@ export function createRemotePictureFacts(options: RemotePictureFactsOptions): Re
     if (ended.signal.aborted) return
     const readAt = performance.now()
     try {
-      readings.set(url, { url, facts: await read(url), readAt })
-      state.isDirty = true
+      keep(url, await read(url), readAt)
     } catch (err) {
       logger.debug({ err, picture: url }, 'The size of a picture cannot be read')
       // A system that is down keeps the sizes that are known.
@@ -129,8 +144,16 @@ export function createRemotePictureFacts(options: RemotePictureFactsOptions): Re
     void work().finally(() => {
       state.reading -= 1
       void saveLater()
-      if (state.reading === 0) for (const resolve of idle.splice(0)) resolve()
+      if (state.reading === 0) settle()
     })
+  }
+
+  /** One word for all pictures that were read. */
+  function settle(): void {
+    for (const resolve of idle.splice(0)) resolve()
+    if (!state.isNews || ended.signal.aborted) return
+    state.isNews = false
+    for (const listener of listeners) listener()
   }
 
   function known(url: string): RemoteFacts | undefined {
@@ -147,10 +170,21 @@ export function createRemotePictureFacts(options: RemotePictureFactsOptions): Re
   return {
     known,
     find: (url) => loaded().then(() => known(url)),
+    learn(url, file) {
+      const [header, revision] = [readPictureHeader(file.bytes), revisionOf(file)]
+      if (header) keep(url, { ...header, revision }, performance.now())
+      if (state.reading === 0) settle()
+      return revision
+    },
+    onChange(changed) {
+      listeners.add(changed)
+      return () => void listeners.delete(changed)
+    },
     settled: () =>
       state.reading === 0 ? Promise.resolve() : new Promise((resolve) => void idle.push(resolve)),
     async close() {
       ended.abort()
+      listeners.clear()
       await save()
     },
   }
