@@ -82,12 +82,14 @@ export function createRemotePictureFacts(options: RemotePictureFactsOptions): Re
     return state.loading
   }
 
-  async function read(url: string): Promise<RemoteFacts> {
+  /** Reads a file; what is known of it already where it has not changed. */
+  async function read(url: string, before: RemoteFacts | undefined): Promise<RemoteFacts> {
     for (const maxBytes of starts) {
-      const file = await client.fetchStart(url, maxBytes)
-      const header = readPictureHeader(file.bytes)
+      const file = await client.fetchStart(url, maxBytes, before?.revision)
+      if (!file && before) return before
+      const header = file && readPictureHeader(file.bytes)
       if (header) return { ...header, revision: revisionOf(file) }
-      if (file.bytes.length < maxBytes) break
+      if (!file || file.bytes.length < maxBytes) break
     }
     throw new Error('No picture whose size its first bytes tell')
   }
@@ -105,7 +107,7 @@ export function createRemotePictureFacts(options: RemotePictureFactsOptions): Re
     if (ended.signal.aborted) return
     const readAt = performance.now()
     try {
-      keep(url, await read(url), readAt)
+      keep(url, await read(url, readings.peek(url)?.facts), readAt)
     } catch (err) {
       logger.debug({ err, picture: url }, 'The size of a picture cannot be read')
       // A system that is down keeps the sizes that are known.

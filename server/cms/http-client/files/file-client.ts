@@ -28,10 +28,11 @@ export interface FetchedFile {
 /** Fetches pictures. Every function rejects with a CmsError whose message names no secret. */
 export interface FileClient {
   /**
-   * Fetches the first bytes of a file, enough for its header.
+   * Fetches the first bytes of a file, enough for its header; undefined where the file has not changed.
    * @param maxBytes at most so many are read, whatever is sent
+   * @param revision of the file as it is known
    */
-  fetchStart(url: string, maxBytes: number): Promise<FetchedFile>
+  fetchStart(url: string, maxBytes: number, revision?: string): Promise<FetchedFile | undefined>
   /** Fetches a whole file. @param maxBytes a longer one is refused as `too-large` */
   fetchAll(url: string, maxBytes: number): Promise<FetchedFile>
   /** Closes all connections. Later calls are rejected. */
@@ -78,6 +79,16 @@ function revisionOf({ headers }: Pick<PoolResponse, 'headers'>): string {
   return changed === '' ? '' : `${changed} ${size}`
 }
 
+/** Asks for a file only where it differs from the one with this revision. */
+function conditionOf(revision = ''): Readonly<Record<string, string>> {
+  if (/^(?:W\/)?"[\x21-\x7e]*"$/.test(revision)) return { 'if-none-match': revision }
+  const [date] = /^\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT/.exec(revision) ?? []
+  return date === undefined ? {} : { 'if-modified-since': date }
+}
+
+const isConditional = (headers: Readonly<Record<string, string>>): boolean =>
+  'if-none-match' in headers || 'if-modified-since' in headers
+
 /** Reads the body of a response, at most so many bytes. */
 type ReadBytes = (response: PoolResponse, maxBytes: number) => Promise<Buffer>
 
@@ -119,20 +130,21 @@ export function createFileClient({ origins, limits, resolve }: FileClientOptions
     url: string,
     maxBytes: number,
     read: ReadBytes,
-    range: Readonly<Record<string, string>> = {},
-  ): Promise<FetchedFile> {
+    more: Readonly<Record<string, string>> = {},
+  ): Promise<FetchedFile | undefined> {
     const { origin, path } = addressOf(url)
     const headers = {
       'user-agent': 'triptych',
       'accept-encoding': 'identity',
       accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif',
-      ...range,
+      ...more,
     }
     const deadline = createDeadline(limits)
     try {
       const response = await poolOf(origin).send({ method: 'GET', path, headers }, deadline.signal)
       deadline.headReceived()
       try {
+        if (response.status === 304 && isConditional(more)) return undefined
         check(response)
         return { bytes: await read(response, maxBytes), revision: revisionOf(response) }
       } finally {
@@ -146,8 +158,13 @@ export function createFileClient({ origins, limits, resolve }: FileClientOptions
   }
 
   return {
-    fetchStart: (url, maxBytes) => fetchFile(url, maxBytes, readStart, { range: `bytes=0-${maxBytes - 1}` }),
-    fetchAll: (url, maxBytes) => fetchFile(url, maxBytes, wholeBody),
+    fetchStart: (url, maxBytes, revision) =>
+      fetchFile(url, maxBytes, readStart, { range: `bytes=0-${maxBytes - 1}`, ...conditionOf(revision) }),
+    async fetchAll(url, maxBytes) {
+      const file = await fetchFile(url, maxBytes, wholeBody)
+      if (!file) throw new CmsError('status', 'Status 304', { status: 304 })
+      return file
+    },
     close: async () => void (await Promise.all([...pools.values()].map((pool) => pool.close()))),
   }
 }

@@ -180,3 +180,24 @@ test('the file on disk holds addresses and facts, and no key', async () => {
     [`${origin}/a.jpg`]: { format: 'jpeg', width: 60, height: 40, isAnimated: false, revision: '"1"' },
   })
 })
+
+test('a picture that has not changed is asked for, and not sent again', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const bytes = await jpeg(60, 40)
+  const { origin, requests, facts } = await factsFrom((req, res) =>
+    req.headers['if-none-match'] === '"1"'
+      ? res.writeHead(304).end()
+      : res.writeHead(200, { 'content-type': 'image/jpeg', etag: '"1"' }).end(bytes),
+  )
+  const told: string[] = []
+  facts.onChange(() => void told.push('news'))
+  for (const hour of [0, 1, 2]) {
+    vi.advanceTimersByTime(hour * 3_600_001)
+    facts.known(`${origin}/a.jpg`)
+    await facts.settled()
+  }
+  expect(facts.known(`${origin}/a.jpg`)).toMatchObject({ width: 60, height: 40, revision: '"1"' })
+  expect(requests.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"1"', '"1"'])
+  expect(told).toEqual(['news'])
+})

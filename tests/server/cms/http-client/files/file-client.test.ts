@@ -61,12 +61,11 @@ test('the start of a file is asked for as a range, and read no further where a s
     })
     res.end(bytes)
   })
-  const { bytes: start, revision } = await clientFor([server.origin]).fetchStart(
-    `${server.origin}/a.png`,
-    1000,
-  )
-  expect(start).toEqual(bytes.subarray(0, 1000))
-  expect(revision).toBe('Thu, 01 Jan 2026 00:00:00 GMT 4000000')
+  const client = clientFor([server.origin])
+  expect(await client.fetchStart(`${server.origin}/a.png`, 1000)).toEqual({
+    bytes: bytes.subarray(0, 1000),
+    revision: 'Thu, 01 Jan 2026 00:00:00 GMT 4000000',
+  })
   expect(server.requests[0]?.headers.range).toBe('bytes=0-999')
 })
 
@@ -80,8 +79,26 @@ test('a part of a file tells the size of the whole', async () => {
       })
       .end('abcd'),
   )
-  const { revision } = await clientFor([server.origin]).fetchStart(`${server.origin}/a.png`, 4)
-  expect(revision).toBe('Thu, 01 Jan 2026 00:00:00 GMT 900')
+  const start = await clientFor([server.origin]).fetchStart(`${server.origin}/a.png`, 4)
+  expect(start?.revision).toBe('Thu, 01 Jan 2026 00:00:00 GMT 900')
+})
+
+test.each([
+  ['"a1"', 'if-none-match', '"a1"'],
+  ['W/"a1"', 'if-none-match', 'W/"a1"'],
+  ['Thu, 01 Jan 2026 00:00:00 GMT 900', 'if-modified-since', 'Thu, 01 Jan 2026 00:00:00 GMT'],
+])('a file with the revision %s is asked for only where it has changed', async (revision, header, value) => {
+  const server = await servePictures((_req, res) => res.writeHead(304).end())
+  const client = clientFor([server.origin])
+  expect(await client.fetchStart(`${server.origin}/a.png`, 10, revision)).toBeUndefined()
+  expect(server.requests[0]?.headers[header]).toBe(value)
+})
+
+test.each(['', 'a\r\nx: 1', '"a\r\n"', 'nonsense'])('the revision %j is no condition', async (revision) => {
+  const server = await servePictures((_req, res) => res.writeHead(304).end())
+  const client = clientFor([server.origin])
+  expect(await faultOf(client.fetchStart(`${server.origin}/a.png`, 10, revision))).toBe('redirected')
+  expect(await faultOf(client.fetchAll(`${server.origin}/a.png`, 10))).toBe('redirected')
 })
 
 test.each([
@@ -171,7 +188,7 @@ test('a body without end is cut at the bound', async () => {
   })
   const client = clientFor([server.origin])
   expect(await faultOf(client.fetchAll(`${server.origin}/a.png`, 1_000_000))).toBe('too-large')
-  expect((await client.fetchStart(`${server.origin}/a.png`, 1_000_000)).bytes).toHaveLength(1_000_000)
+  expect((await client.fetchStart(`${server.origin}/a.png`, 1_000_000))?.bytes).toHaveLength(1_000_000)
 })
 
 test('a body that comes too slowly ends at the time limit', async () => {
