@@ -50,6 +50,12 @@ export class SearchEngine extends MiniSearch<SearchDocument> {
     return Math.max(0, ...[...entry.values()].map(({ size }) => size))
   }
 
+  /** How much a word tells of a page that has it: the rarer it is, the more (the IDF of BM25). */
+  rarity(word: string): number {
+    const documents = this.documentsWith(word)
+    return Math.log(1 + (this.documentCount - documents + 0.5) / (documents + 0.5))
+  }
+
   /** Words of a list that the index has, each with the same weight. */
   among(words: readonly string[], weight: number): readonly RelatedWord[] {
     return words.flatMap((word) => {

@@ -28,18 +28,29 @@ function anyOf(word: string, related: readonly RelatedWord[], factor = 1): Query
   }
 }
 
-const queryOf = (word: string, related: readonly RelatedWord[]): WordQuery => ({
-  query: anyOf(word, related),
-  finds: [word, ...related.map((each) => each.word)],
-  corrections: [],
-})
+/**
+ * The query for a word or related ones. These count as if they stood on as many pages as the word itself: one
+ * that is rare would otherwise tell more than the word that was asked for.
+ */
+function queryOf({ engine }: SearchWords, word: string, related: readonly RelatedWord[]): WordQuery {
+  const most = engine.hasWord(word) ? engine.rarity(word) : Number.POSITIVE_INFINITY
+  const levelled = related.map((each) => {
+    const weight = each.weight * Math.min(1, most / engine.rarity(each.word))
+    return { ...each, weight }
+  })
+  return {
+    query: anyOf(word, levelled),
+    finds: [word, ...related.map((each) => each.word)],
+    corrections: [],
+  }
+}
 
 /**
  * The query for a word or its other forms.
  * @param places maximum number of places of the index that are visited for the other forms
  */
 export const formsQuery = (words: SearchWords, word: QueryWord, places: number): WordQuery =>
-  queryOf(word.folded, within(inflected(words, word), places, 0))
+  queryOf(words, word.folded, within(inflected(words, word), places, 0))
 
 /** The query for both parts of a compound. */
 function partsQuery(words: SearchWords, word: QueryWord, parts: Parts, places: number): WordQuery {
@@ -72,10 +83,10 @@ function formsOfNearest(words: SearchWords, nearest: readonly RelatedWord[]): re
 export function widenedQuery(words: SearchWords, word: QueryWord, places: number): WordQuery {
   const related = widened(words, word)
   if (related.length > 0 || words.engine.hasWord(word.folded))
-    return queryOf(word.folded, within(related, places, 1))
+    return queryOf(words, word.folded, within(related, places, 1))
   const parts = partsOf(words, word)
   if (parts) return partsQuery(words, word, parts, places)
   const nearest = corrections(words, word)
   const corrected = within([...nearest, ...formsOfNearest(words, nearest)], places, 1)
-  return { ...queryOf(word.folded, corrected), corrections: nearest.map((each) => each.word) }
+  return { ...queryOf(words, word.folded, corrected), corrections: nearest.map((each) => each.word) }
 }

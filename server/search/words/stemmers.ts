@@ -46,8 +46,8 @@ const loaders: Readonly<Record<string, LoadStemmer>> = {
   uk: () => import('@orama/stemmers/ukrainian'),
 }
 
-/** Forms that a language's stems are written in, where its stemmer leaves several. */
-const spellings: Readonly<Record<string, (word: string, stem: string) => readonly string[]>> = {
+/** What is made of the stems of a language whose stemmer leaves several for one word. */
+const spellings: Readonly<Record<string, (stem: string, stemmer: Stemmer) => readonly string[]>> = {
   nl: dutchStems,
 }
 
@@ -68,6 +68,6 @@ export async function loadStems(lang: string): Promise<Stems> {
   const module = await loaders[language]?.()
   if (!module) return noStems
   const { stemmer } = module
-  const spell = spellings[language] ?? ((_word, stem) => [stem])
-  return (word) => (word.length > shortest ? spell(word, stemmer(word)).map(foldWord) : [])
+  const spell = spellings[language] ?? ((stem) => [stem])
+  return (word) => (word.length > shortest ? spell(stemmer(word), stemmer).map(foldWord) : [])
 }
