@@ -55,6 +55,9 @@ export function documentOf({
 /** Maximum characters of markup that are read per character of text: more than the markup of any page has. */
 const markupPerText = 8
 
+/** The ends of elements that stand in lines of their own. */
+const blockEnd = /<\/(?:p|h[1-6]|li|dt|dd|td|th|pre|blockquote|figcaption|summary|caption)>/i
+
 /** The text of a page, and the sections that it consists of. */
 type BodyText = Pick<SearchDocument, 'text' | 'sections'>
 
@@ -70,7 +73,7 @@ function sectionsIn(block: Block, text: string, from: number): readonly TextSect
   })
 }
 
-/** The texts of a page's lead and blocks, each in one line. */
+/** The texts of a page's lead and blocks, and the paragraphs of rich text, each in one line. */
 export function textOfBody({ head, blocks }: Pick<PageBody, 'head' | 'blocks'>): BodyText {
   let text = ''
   const add = (value: unknown) => {
@@ -78,7 +81,8 @@ export function textOfBody({ head, blocks }: Pick<PageBody, 'head' | 'blocks'>):
       const room = maxPageText - text.length - 1
       if (room <= 0) return
       const part = raw.slice(0, room * markupPerText)
-      const read = inLine(isMarkup ? textOfMarkup(part) : part).slice(0, room)
+      const lines = isMarkup ? part.split(blockEnd).map(textOfMarkup) : [part]
+      const read = lines.map(inLine).filter(Boolean).join('\n').slice(0, room)
       if (read !== '') text += (text === '' ? '' : '\n') + read
     }
   }

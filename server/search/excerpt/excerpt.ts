@@ -1,6 +1,6 @@
 import type { TextFragment } from '../../../src/content/search/search-data.ts'
 import { everyWord } from '../words/words.ts'
-import { bestPassage, type Passage, type WordMatcher } from './passage.ts'
+import { bestPassage, isProse, type Passage, type WordMatcher } from './passage.ts'
 
 /** Maximum length of an excerpt, in characters, without the `…` at its ends. */
 const excerptLength = 160
@@ -39,9 +39,11 @@ const sentencesIn = (text: string, from: number, to: number): readonly number[] 
     .filter(({ 0: end, index }) => end !== '' && index + end.length < to - from + 1)
     .map(({ 0: end, index }) => from + index + end.length)
 
-/** The start of an excerpt whose first match is at `place`: of a sentence, or of a word. */
-function startBefore(text: string, place: number, room: number): Cut {
-  if (place <= room) return { at: 0, isWhole: true }
+/** The start of an excerpt: of the line, of a sentence, or of a word before the first match. */
+function startBefore(text: string, passage: Passage, room: number): Cut {
+  const { start: place } = passage
+  const line = isProse(text, passage) ? text.lastIndexOf('\n', place) + 1 : 0
+  if (place - line <= room) return { at: line, isWhole: true }
   const [sentence] = sentencesIn(text, place - room, place)
   if (sentence !== undefined) return { at: sentence, isWhole: true }
   const space = text.indexOf(' ', place - room)
@@ -92,10 +94,10 @@ export function excerptOf(texts: readonly string[], matcher: WordMatcher, wanted
 }
 
 /** Cuts an excerpt out of a text, and marks the words that were found. */
-function cut(text: string, { start: first, end: last }: Passage, matcher: WordMatcher) {
-  const room = Math.min(lead, Math.max(0, excerptLength - (last - first)))
-  const start = startBefore(text, first, room)
-  const end = endAfter(text, start.at, last)
+function cut(text: string, passage: Passage, matcher: WordMatcher) {
+  const room = Math.min(lead, Math.max(0, excerptLength - (passage.end - passage.start)))
+  const start = startBefore(text, passage, room)
+  const end = endAfter(text, start.at, passage.end)
   const shown = text.slice(start.at, end.at).replace(halfCharacter, '').trim().replaceAll('\n', ' · ')
   return markWords(`${start.isWhole ? '' : '… '}${shown}${end.isWhole ? '' : ' …'}`, matcher)
 }

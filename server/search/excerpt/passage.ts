@@ -40,11 +40,22 @@ function* matchesIn(text: string, matcher: WordMatcher): Generator<Match> {
   }
 }
 
-/** Whether a passage says more of a query than another, or the same in less text. */
-const isBetter = (one: Passage, other: Passage | undefined): boolean =>
-  !other ||
-  one.words > other.words ||
-  (one.words === other.words && one.end - one.start < other.end - other.start && one.words > 1)
+/** Length from which on a line of a text is prose, and no name, number or label. */
+const shortestProse = 60
+
+/** Whether a passage stands in a line of prose. */
+export function isProse(text: string, { start, end }: Passage): boolean {
+  const lineStart = text.lastIndexOf('\n', start) + 1
+  const lineEnd = text.indexOf('\n', end)
+  return (lineEnd < 0 ? text.length : lineEnd) - lineStart >= shortestProse
+}
+
+/** Whether a passage says more of a query than another, or the same in prose, or in less text. */
+function isBetter(text: string, one: Passage, other: Passage | undefined): boolean {
+  if (!other || one.words !== other.words) return one.words > (other?.words ?? 0)
+  const prose = Number(isProse(text, one)) - Number(isProse(text, other))
+  return prose > 0 || (prose === 0 && one.words > 1 && one.end - one.start < other.end - other.start)
+}
 
 /** Removes from the start of a window what stands there again later, and what is too far from its end. */
 function shorten(window: Match[], end: number, maxLength: number): void {
@@ -58,8 +69,9 @@ function shorten(window: Match[], end: number, maxLength: number): void {
 }
 
 /**
- * The part of a text with the most different words of a query, closest together; the first one of these.
- * Undefined where the text has none. Reads no further than a passage with all words.
+ * The part of a text with the most different words of a query, closest together, in prose rather than in a
+ * label; the first one of these. Undefined where the text has none. Reads no further than a line of prose with
+ * all words.
  * @param wanted number of words of the query
  * @param maxLength longest passage in characters
  */
@@ -79,8 +91,8 @@ export function bestPassage(
       end: match.end,
       words: new Set(window.map(({ number }) => number)).size,
     }
-    if (isBetter(passage, best)) best = passage
-    if (best && best.words >= wanted) return best
+    if (isBetter(text, passage, best)) best = passage
+    if (best && best.words >= wanted && isProse(text, best)) return best
   }
   return best
 }

@@ -13,6 +13,17 @@ test('a page is found by what visitors read: lead, texts of markup and code, not
   expect(text).toBe('Klei\nEen dijk\nif (a < b) <b>')
 })
 
+test('the paragraphs, headings and items of rich text are lines, and its headings begin sections', () => {
+  const html =
+    '<h2 id="klei">Over <b>klei</b></h2><p>Een</p><ul><li>Twee</li></ul><h2 id="gras">Gras</h2><p>Klei</p>'
+  const { text, sections } = textOfBody({ head: {} as never, blocks: [rich(html)] })
+  expect(text).toBe('Over klei\nEen\nTwee\nGras\nKlei')
+  expect(sections.map(({ id, title, at }) => [id, title, text.slice(at).split('\n')[0]])).toEqual([
+    ['klei', 'Over klei', 'Over klei'],
+    ['gras', 'Gras', 'Gras'],
+  ])
+})
+
 test('no page is read further than 20,000 characters', () => {
   expect(
     textOfBody({ head: {} as never, blocks: [rich('<p>dijk </p>'.repeat(20_000))] }).text.length,

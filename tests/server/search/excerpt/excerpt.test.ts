@@ -50,6 +50,12 @@ describe('an excerpt', () => {
     expect(excerpt(['', 'Dijk\n12 meter\nKlei'], 'klei')).toBe('Dijk · 12 meter · [Klei]')
   })
 
+  test('is of a sentence rather than of a label', () => {
+    const prose = 'Wie achter de dijk woont, weet hoe hoog het water bij storm komt.'
+    expect(excerpt(['', `Onderwerpen\nDijk\n${prose}`], 'dijk')).toBe(prose.replace('dijk', '[dijk]'))
+    expect(excerpt(['', 'Onderwerpen\nDijk'], 'dijk')).toBe('Onderwerpen · [Dijk]')
+  })
+
   test('is the begin of the first text where only the title matched', () => {
     expect(excerpt(['', 'Een lange rij'], 'dijk')).toBe('Een lange rij')
     expect(excerpt(['', ''], 'dijk')).toBe('')
