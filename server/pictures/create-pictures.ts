@@ -1,7 +1,6 @@
 /** Makes small pictures of the files of the content, when they are asked for and while nothing is. */
 import type { Logger } from 'pino'
 import type { SmallPicture } from '../../src/content/pictures/picture-address.ts'
-import type { PictureLibrary } from '../brand/pictures/picture-library.ts'
 import { createShareInFlight } from '../cache/share-in-flight.ts'
 import type { ContentSource } from '../cms/source.ts'
 import type { Config } from '../config/config.ts'
@@ -15,24 +14,40 @@ import { createKeptBytes } from './kept/kept-bytes.ts'
 import { sealOf } from './kept/sealed-file.ts'
 import { candidateAt } from './making/crop-region.ts'
 import { inTime, late } from './making/in-time.ts'
+import { memoryOf, taskOf, withinMemory } from './making/make-picture.ts'
 import { orderName, type PictureOrder } from './making/picture-order.ts'
 import { createWorkLine, type WorkLane } from './making/work-line.ts'
+import { PictureWorkError, type PictureWorker } from './worker/picture-work.ts'
+import { createPictureWorker } from './worker/picture-worker.ts'
 
 export interface CreatePicturesOptions {
   readonly content: Pick<ContentSource, 'assetFile' | 'assetFocus' | 'onChange'>
   readonly config: Pick<Config, 'picturesDir' | 'picturesMaxBytes'>
-  readonly loadLibrary: () => Promise<PictureLibrary | undefined>
-  readonly scheduler: Pick<Scheduler, 'renderQueue' | 'rest' | 'wait'>
+  readonly scheduler: Pick<Scheduler, 'renderQueue' | 'rest'>
   readonly logger: Pick<Logger, 'warn' | 'debug'>
-  /** Maximum milliseconds that a visitor waits for a picture before the file itself is sent. */
-  readonly maxWait?: number
+  /** A process of its own unless given. */
+  readonly worker?: PictureWorker
+  readonly waits?: PictureWaits
 }
+
+/** Maximum milliseconds of waiting. */
+export interface PictureWaits {
+  /** A visitor for a picture: then the file itself is sent. */
+  readonly picture: number
+  /** A page for what its pictures are: then it is made without, and again when they are known. */
+  readonly facts: number
+}
+
+/** Errors after which the same picture may be made another time. */
+const isPassing = (err: unknown): boolean =>
+  err instanceof OverloadError || (err instanceof PictureWorkError && ['disk', 'missing'].includes(err.kind))
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' } as const
 
 /** Creates the pictures. Nothing is read, and no library loaded, before a picture is asked for. */
 export function createContentPictures(options: CreatePicturesOptions): ContentPictures {
-  const { content, config, loadLibrary, scheduler, logger, maxWait = 2_500 } = options
+  const { content, config, scheduler, logger, waits = { picture: 2_500, facts: 400 } } = options
+  const { worker = createPictureWorker({ logger }) } = options
   const kept = createKeptBytes({ dir: config.picturesDir, maxBytes: config.picturesMaxBytes, logger })
   const ends = new AbortController()
   const line = createWorkLine({
@@ -42,19 +57,16 @@ export function createContentPictures(options: CreatePicturesOptions): ContentPi
   const runWithin = <T>(memory: number, work: () => Promise<T>) => line.run({ memory, lane: 'facts', work })
   const lookup = createPictureLookup({
     content,
-    readings: createFileReadings({ loadLibrary, kept, runWithin, logger }),
+    readings: createFileReadings({ worker, kept, runWithin, logger }),
   })
-  const teller = createFactsTeller({ lookup, content, wait: (ms) => scheduler.wait(ms, ends.signal) })
+  const teller = createFactsTeller({ lookup, content, maxWait: waits.facts })
   const share = createShareInFlight<Buffer | undefined>()
   const failed = new Set<string>()
   const counts = { made: 0 }
 
   async function make(order: PictureOrder, name: string, lane: WorkLane) {
-    const sharp = await loadLibrary()
-    if (!sharp) return undefined
-    const { makePicture, memoryOf } = await import('./making/make-picture.ts')
     const began = performance.now()
-    const work = () => makePicture(sharp, order)
+    const work = () => worker.make(taskOf(order))
     const bytes = await line.run({ memory: memoryOf(order), lane, work })
     counts.made += 1
     const ms = Math.round(performance.now() - began)
@@ -73,7 +85,7 @@ export function createContentPictures(options: CreatePicturesOptions): ContentPi
       try {
         return await make(order, name, lane)
       } catch (err) {
-        if (err instanceof OverloadError) return undefined
+        if (isPassing(err)) return undefined
         // Names are those of files and sizes: there are as many as the tables allow.
         failed.add(name)
         logger.warn({ err, file: order.file }, 'A small picture could not be made: the file itself is shown')
@@ -85,7 +97,8 @@ export function createContentPictures(options: CreatePicturesOptions): ContentPi
   function orderOf(found: FoundPicture, { width, crop, format }: SmallPicture): PictureOrder | undefined {
     const candidate = found.facts.made && candidateAt(found.facts, width, crop)
     if (!candidate) return undefined
-    return { file: found.file, facts: found.read, candidate, crop, focus: found.focus, format }
+    const { file, read: facts, focus } = found
+    return withinMemory({ file, facts, candidate, crop, focus, format })
   }
 
   async function get(request: SmallPicture): Promise<PictureAnswer> {
@@ -100,7 +113,7 @@ export function createContentPictures(options: CreatePicturesOptions): ContentPi
       const isCurrent = found.facts.made?.version === request.version
       return { kind: 'made', bytes, type: types[request.format], tag: sealOf(bytes), isCurrent }
     }
-    const answer = await inTime(made(), maxWait)
+    const answer = await inTime(made(), waits.picture)
     return answer === late ? original : answer
   }
 
@@ -120,6 +133,7 @@ export function createContentPictures(options: CreatePicturesOptions): ContentPi
     close() {
       ends.abort()
       line.close()
+      worker.close()
       teller.close()
     },
   }

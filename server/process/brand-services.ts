@@ -6,7 +6,7 @@ import { createContentArtwork } from '../brand/content-artwork.ts'
 import { createContentColours } from '../brand/content-colours.ts'
 import { createToneReader } from '../brand/logo/tone.ts'
 import { createLook } from '../brand/look.ts'
-import type { PictureLibrary } from '../brand/pictures/picture-library.ts'
+import { createLibraryLoader } from '../brand/pictures/picture-library.ts'
 import { createBrandPictures } from '../brand/pictures/pictures.ts'
 import { createTypefaces } from '../brand/pictures/typefaces.ts'
 import type { GlobalsReader } from '../cms/site-settings.ts'
@@ -23,7 +23,6 @@ interface BrandServiceOptions {
   readonly project: Project
   readonly languages: Languages
   readonly config: Config
-  readonly loadLibrary: () => Promise<PictureLibrary | undefined>
   readonly logger: Logger
 }
 
@@ -35,11 +34,12 @@ type BrandServices = Pick<Deps, 'brand' | 'globals' | 'look' | 'pictures'>
 
 /** Creates the brand of the site, its settings with what the brand says, and the pictures made of it. */
 export function createBrandServices(options: BrandServiceOptions): BrandServices {
-  const { content, project, languages, config, loadLibrary, logger } = options
+  const { content, project, languages, config, logger } = options
   const defaultLocale = languages.default.locale
   const readContent = createContentArtwork({
     ...{ assetFile: content.assetFile, origins: config.imageOrigins, logger },
   })
+  const loadLibrary = createLibraryLoader(logger)
   const onError = (err: unknown) => logger.error({ err }, 'A picture of the brand could not be made')
   const readTone = createToneReader({ loadLibrary, onError })
   const file = project.brand.get

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino'
 import { defaultLanguages, type Languages } from '../../src/i18n/languages.ts'
-import { createLibraryLoader } from '../brand/pictures/picture-library.ts'
 import type { Frontend } from '../builds/frontend.ts'
 import { createCachedSource } from '../cms/cached-source.ts'
 import { createFaultLog } from '../cms/fault-log.ts'
@@ -29,6 +28,7 @@ import { createDependencyTracker } from '../page-cache/dependency-tracker.ts'
 import { createPageCache } from '../page-cache/page-cache.ts'
 import { prerenderPage } from '../page-cache/render-response.ts'
 import { createContentRevalidation } from '../page-cache/revalidate-content.ts'
+import type { PictureWaits } from '../pictures/create-pictures.ts'
 import { createPrerenderer } from '../prerender/prerenderer.ts'
 import { createConsentGlobal } from '../project/consent-global/consent-global.ts'
 import { noProject, type Project } from '../project/project.ts'
@@ -82,6 +82,7 @@ export async function assembleDeps({
   project = noProject,
   languages = defaultLanguages,
   messages: given,
+  pictureWaits,
 }: Omit<ProcessDeps, 'watch'> & {
   readonly source: ContentSource
   readonly forms?: FormRelay | undefined
@@ -90,13 +91,13 @@ export async function assembleDeps({
   readonly languages?: Languages
   /** The texts of the interface; those that the site brings unless given. */
   readonly messages?: SiteMessages
+  readonly pictureWaits?: PictureWaits
 }): Promise<Deps> {
   const cached = createCachedSource(withProject(source, project), config, logger)
   const dependencies = createDependencyTracker(cached)
   const { content } = dependencies
-  const loadLibrary = createLibraryLoader(logger)
   const brand = createBrandServices({
-    ...{ content: cached, project, languages, config, loadLibrary, logger },
+    ...{ content: cached, project, languages, config, logger },
     globals: createGlobalsReader({ content, languages, config, logger }),
   })
   const { globals, look } = brand
@@ -135,7 +136,10 @@ export async function assembleDeps({
     revalidation: createContentRevalidation(content, globals, languages, menus, config),
     writeAccessLog: createAccessLog(logger, frontend),
     ...{ ...brand, menus },
-    contentPictures: createPictureServices({ content: cached, config, loadLibrary, scheduler, logger }),
+    contentPictures: createPictureServices({
+      ...{ content: cached, config, scheduler, logger },
+      ...(pictureWaits && { waits: pictureWaits }),
+    }),
     languages,
     consent,
     domains: createDomains(siteOf({ languages, config })),

@@ -1,4 +1,3 @@
-import type { PictureLibrary } from '../brand/pictures/picture-library.ts'
 import type { ContentPictures } from '../pictures/content-pictures.ts'
 import { type CreatePicturesOptions, createContentPictures } from '../pictures/create-pictures.ts'
 import type { RemotePicturesOptions } from '../pictures/remote/remote-pictures.ts'
@@ -6,7 +5,6 @@ import { withRemotePictures } from '../pictures/with-remote.ts'
 
 interface PictureServiceOptions extends CreatePicturesOptions, RemotePicturesOptions {
   readonly config: CreatePicturesOptions['config'] & RemotePicturesOptions['config']
-  readonly loadLibrary: () => Promise<PictureLibrary | undefined>
   readonly scheduler: CreatePicturesOptions['scheduler'] & RemotePicturesOptions['scheduler']
   readonly logger: CreatePicturesOptions['logger'] & RemotePicturesOptions['logger']
 }

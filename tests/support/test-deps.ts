@@ -83,6 +83,8 @@ export async function testDeps({
     logger: createLogger('trace', { write }),
     frontend: { ...testFrontend, ...frontend },
     source: source ?? fakeSource(),
+    // A busy machine decides nothing.
+    pictureWaits: { picture: 20_000, facts: 20_000 },
     ...(project && { project }),
     ...(languages && { languages }),
   })

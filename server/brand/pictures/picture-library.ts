@@ -20,15 +20,12 @@ export function createLibraryLoader(
   const start = async () => {
     try {
       const sharp = await load()
-      // Each picture on one thread: visitors come first.
+      // One picture at a time, on one thread: visitors come first.
       sharp.cache(false)
       sharp.concurrency(1)
       return sharp
     } catch (err) {
-      logger.warn(
-        { err },
-        'Pictures cannot be made here: neutral icons and the content’s own files are shown',
-      )
+      logger.warn({ err }, 'Pictures of the brand cannot be made here: neutral icons are shown')
       return undefined
     }
   }

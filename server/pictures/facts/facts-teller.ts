@@ -1,5 +1,6 @@
 /** Tells what is known of pictures, and when more is known than was told. */
 import type { ContentSource } from '../../cms/source.ts'
+import { wait } from '../../scheduling/wait.ts'
 import type { ContentPictures, PictureFacts } from '../content-pictures.ts'
 import { inTime, late } from '../making/in-time.ts'
 import type { PictureLookup } from './picture-lookup.ts'
@@ -7,20 +8,19 @@ import type { PictureLookup } from './picture-lookup.ts'
 interface FactsTellerOptions {
   readonly lookup: PictureLookup
   readonly content: Pick<ContentSource, 'onChange'>
-  readonly wait: (ms: number) => Promise<void>
+  /** Maximum milliseconds that a page waits for what its pictures are. */
+  readonly maxWait: number
 }
 
 export interface FactsTeller extends Pick<ContentPictures, 'facts' | 'known' | 'onChange'> {
   close(): void
 }
 
-/** Maximum milliseconds that a page waits for what its pictures are. */
-const maxWait = 400
 /** Milliseconds after the last file was read until pages are told. */
 const settle = 250
 
 /** Creates the teller. Files are asked again after each change of the content. */
-export function createFactsTeller({ lookup, content, wait }: FactsTellerOptions): FactsTeller {
+export function createFactsTeller({ lookup, content, maxWait }: FactsTellerOptions): FactsTeller {
   const listeners = new Set<() => void>()
   const state = { checked: new Set<string>(), reading: 0, isStale: false }
   const unsubscribe = content.onChange(() => {

@@ -2,10 +2,10 @@
 import { hash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import type { Logger } from 'pino'
-import type { PictureLibrary } from '../../brand/pictures/picture-library.ts'
 import { createBoundedCache } from '../../cache/bounded-cache.ts'
 import { createShareInFlight } from '../../cache/share-in-flight.ts'
 import type { KeptBytes } from '../kept/kept-bytes.ts'
+import { PictureWorkError, type PictureWorker } from '../worker/picture-work.ts'
 import type { FileReading } from './file-facts.ts'
 import type { RunWithin } from './read-facts.ts'
 
@@ -20,7 +20,7 @@ export interface FileReadings {
 }
 
 export interface FileReadingsOptions {
-  readonly loadLibrary: () => Promise<PictureLibrary | undefined>
+  readonly worker: PictureWorker
   readonly kept: KeptBytes
   readonly runWithin: RunWithin
   readonly logger: Pick<Logger, 'warn' | 'debug'>
@@ -47,7 +47,7 @@ const faultOf = (reading: FileReading): string | undefined =>
 
 /** Creates the readings. A file with a fault is told once, and is not read again before it changes. */
 export function createFileReadings(options: FileReadingsOptions): FileReadings {
-  const { loadLibrary, kept, runWithin, logger } = options
+  const { worker, kept, runWithin, logger } = options
   const known = createBoundedCache<string, Known>({ maxEntries: maxFiles })
   const share = createShareInFlight<FileReading | undefined>()
 
@@ -63,12 +63,16 @@ export function createFileReadings(options: FileReadingsOptions): FileReadings {
     const name = `${hash('sha256', `${file} ${state}`).slice(0, 32)}-${format}.json`
     const before = parse(await kept.get(name))
     if (before) return remember(file, state, before)
-    const sharp = await loadLibrary()
-    if (!sharp) return undefined
     const { readFacts } = await import('./read-facts.ts')
-    const reading = await readFacts({ sharp, file, bytes, runWithin })
+    const reading = await readFacts({ worker, file, bytes, runWithin })
     void kept.set(name, Buffer.from(JSON.stringify(reading)))
     return remember(file, state, reading)
+  }
+
+  /** Remembers until the next start, or until it changes, that a file brought the process for pictures down. */
+  function endedBy(err: unknown, file: string, state: string): FileReading {
+    if (!(err instanceof PictureWorkError) || err.kind !== 'ended') throw err
+    return remember(file, state, { kind: 'none', fault: 'brought down the process that decodes pictures' })
   }
 
   async function read(file: string): Promise<FileReading | undefined> {
@@ -76,7 +80,8 @@ export function createFileReadings(options: FileReadingsOptions): FileReadings {
       const { size, mtimeMs } = await stat(file)
       const state = `${size} ${mtimeMs}`
       const before = known.get(file)
-      return before?.state === state ? before.reading : await readNow(file, size, state)
+      if (before?.state === state) return before.reading
+      return await readNow(file, size, state).catch((err) => endedBy(err, file, state))
     } catch (err) {
       logger.debug({ err, file }, 'A picture could not be read')
       return undefined

@@ -1,11 +1,8 @@
 /** Reads what a file says about its picture. */
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { PixelSides } from '../../../src/content/pictures/picture-sizes.ts'
-import { type Tone, toneOf } from '../../../src/content/pictures/tones.ts'
-import type { PictureLibrary } from '../../brand/pictures/picture-library.ts'
-import { OverloadError } from '../../scheduling/render-queue.ts'
+import { toneOf } from '../../../src/content/pictures/tones.ts'
+import { type MeasuredPicture, PictureWorkError, type PictureWorker } from '../worker/picture-work.ts'
 import type { FileReading } from './file-facts.ts'
 import { type SniffedFormat, sniffedBytes, sniffFormat } from './sniff-format.ts'
 
@@ -14,7 +11,7 @@ const maxBytes = 40_000_000
 /** Maximum pixels; a picture that cannot be read row by row may have fewer. */
 const maxPixels = 100_000_000
 /** Maximum memory for a picture that cannot be read row by row. */
-const maxDecodedBytes = 128_000_000
+const maxDecodedBytes = 100_000_000
 /** Maximum height: what is made of a picture may be as high, and WebP ends at 16,383. */
 const maxHeight = 16_000
 /** Rows in memory while a picture is read row by row, and the memory of the decoder. */
@@ -30,22 +27,14 @@ async function firstBytes(file: string): Promise<Buffer> {
   }
 }
 
-async function hashOf(file: string): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const piece of createReadStream(file, { highWaterMark: 262_144 })) hash.update(piece)
-  return hash.digest('hex')
-}
-
-type Metadata = Awaited<ReturnType<ReturnType<PictureLibrary>['metadata']>>
-
 /** Formats and forms that are decoded as a whole. Progressive JPEG keeps all its coefficients. */
-const isReadWhole = ({ format, isProgressive }: Metadata): boolean =>
-  isProgressive === true || !['jpeg', 'png'].includes(format)
+const isReadWhole = ({ format, isProgressive }: MeasuredPicture): boolean =>
+  isProgressive || !['jpeg', 'png'].includes(format)
 
-/** Memory for decoding: whole pictures take three or four channels of one or two bytes, some twice. */
-const decodedBytesOf = (metadata: Metadata): number =>
-  isReadWhole(metadata)
-    ? metadata.width * metadata.height * metadata.channels * (metadata.depth === 'uchar' ? 1 : 2)
+/** Memory for decoding. What is progressive takes more than its pixels: all coefficients as well. */
+const decodedBytesOf = (picture: MeasuredPicture): number =>
+  isReadWhole(picture)
+    ? picture.width * picture.height * Math.max(4, picture.channels * (picture.depth === 'uchar' ? 1 : 2))
     : rowsBytes
 
 /** Why a picture is too large, as the end of a sentence that begins with its name. */
@@ -59,27 +48,6 @@ function sizeFault({ width, height }: PixelSides, decodedBytes: number, bytes: n
     : undefined
 }
 
-const options = { limitInputPixels: false, sequentialRead: true, failOn: 'error' } as const
-
-/**
- * The average colour. All pixels are decoded for it, which also shows whether they can be.
- * @throws Error of the library for a file that ends early or is damaged
- */
-async function averageOf(sharp: PictureLibrary, file: string): Promise<Tone> {
-  const side = 8
-  const { data, info } = await sharp(file, options)
-    .resize(side, side, { fit: 'fill' })
-    .removeAlpha()
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const mean = (channel: number): number => {
-    const values = [...data].filter((_, index) => index % info.channels === channel % info.channels)
-    return values.reduce((sum, value) => sum + value, 0) / values.length
-  }
-  return toneOf([mean(0), mean(1), mean(2)])
-}
-
 /** Width and height of a GIF, which no library has to read. */
 const gifSides = (bytes: Buffer): PixelSides => ({
   width: bytes.length >= 10 ? bytes.readUInt16LE(6) : 0,
@@ -90,7 +58,7 @@ const gifSides = (bytes: Buffer): PixelSides => ({
 export type RunWithin = <T>(memory: number, work: () => Promise<T>) => Promise<T>
 
 interface ReadFactsOptions {
-  readonly sharp: PictureLibrary
+  readonly worker: PictureWorker
   /** Absolute path. */
   readonly file: string
   /** Size of the file. */
@@ -99,38 +67,37 @@ interface ReadFactsOptions {
 }
 
 async function scalableFacts(
-  { sharp, file, bytes, runWithin }: ReadFactsOptions,
+  { worker, file, bytes, runWithin }: ReadFactsOptions,
   { format, isAnimated }: SniffedFormat,
 ): Promise<FileReading> {
-  const metadata = await sharp(file, options).metadata()
-  const { width, height } = metadata.autoOrient
-  const decodedBytes = decodedBytesOf(metadata)
+  const measured = await worker.measure(file)
+  const { width, height } = measured
+  const decodedBytes = decodedBytesOf(measured)
   const plain = { format, width, height, isAnimated, decodedBytes, hash: '' }
   const fault = sizeFault({ width, height }, decodedBytes, bytes)
   if (isAnimated || fault !== undefined) return { kind: 'picture', facts: { ...plain, fault } }
   try {
-    const tone = await runWithin(decodedBytes, () => averageOf(sharp, file))
-    const hash = await hashOf(file)
+    const { average, hash } = await runWithin(decodedBytes, () => worker.examine(file))
     // What is behind a picture shows through where it is clear.
-    return { kind: 'picture', facts: { ...plain, hash, tone: metadata.hasAlpha ? undefined : tone } }
+    const tone = measured.hasAlpha ? undefined : toneOf(average)
+    return { kind: 'picture', facts: { ...plain, hash, tone } }
   } catch (err) {
-    if (isPassing(err)) throw err
-    return { kind: 'picture', facts: { ...plain, fault: damaged(err) } }
+    return { kind: 'picture', facts: { ...plain, fault: damage(err) } }
   }
 }
 
-/** Errors that say nothing of the file: of the disk, and of a line that is full. */
-const isPassing = (err: unknown): boolean =>
-  err instanceof OverloadError || typeof (err as NodeJS.ErrnoException).code === 'string'
-
-const damaged = (err: unknown): string => {
-  const [line = ''] = (err instanceof Error ? err.message : String(err)).split('\n')
-  return `cannot be decoded to its end (${line.slice(0, 120)})`
+/**
+ * What is wrong with a file that could not be decoded.
+ * @throws the error itself where it says nothing of the file
+ */
+function damage(err: unknown): string {
+  if (!(err instanceof PictureWorkError) || err.kind !== 'damaged') throw err
+  return `cannot be decoded to its end (${err.message.split('\n')[0]?.slice(0, 120)})`
 }
 
 /**
  * Reads a file of pictures.
- * @throws the errors of the file system, and those of `runWithin`
+ * @throws PictureWorkError, the errors of the file system, and those of `runWithin`
  */
 export async function readFacts(options: ReadFactsOptions): Promise<FileReading> {
   const first = await firstBytes(options.file)
@@ -141,7 +108,6 @@ export async function readFacts(options: ReadFactsOptions): Promise<FileReading>
   try {
     return await scalableFacts(options, sniffed)
   } catch (err) {
-    if (isPassing(err)) throw err
-    return { kind: 'none', fault: damaged(err) }
+    return { kind: 'none', fault: damage(err) }
   }
 }

@@ -1,11 +1,14 @@
 /** Who may use the processor and the memory for pictures, and when. */
 import { OverloadError } from '../../scheduling/render-queue.ts'
 
-/** Pictures that visitors wait for, facts that pages wait for, and what nobody waits for: in this order. */
+/** Pictures that visitors wait for and facts that pages wait for, in turn; then what nobody waits for. */
 export type WorkLane = 'asked' | 'facts' | 'ahead'
 
 /** How many may wait in each lane. Facts are as many as the content has pictures. */
 const maxLengths: Readonly<Record<WorkLane, number>> = { asked: 200, facts: 10_000, ahead: 500 }
+
+/** Lanes that somebody waits in. */
+const turns: readonly WorkLane[] = ['asked', 'facts']
 
 /** A piece of work, with the bytes of memory that it takes at most. */
 export interface PictureWork<T> {
@@ -45,17 +48,18 @@ const maxParallel = 2
 export function createWorkLine({
   isBusy,
   rest,
-  maxMemory = 128_000_000,
+  maxMemory = 100_000_000,
   maxLengths: most = maxLengths,
 }: WorkLineOptions): WorkLine {
   const lanes: Readonly<Record<WorkLane, Waiting[]>> = { asked: [], facts: [], ahead: [] }
-  const state = { running: 0, memory: 0, isResting: false, isClosed: false }
+  const state = { running: 0, memory: 0, isResting: false, isClosed: false, last: 'facts' as WorkLane }
 
   const fits = ({ memory }: Waiting): boolean =>
     state.running === 0 || (state.memory + memory <= maxMemory && !isBusy())
 
   function next(): { lane: WorkLane; work: Waiting } | undefined {
-    const lane = lanes.asked.length > 0 ? 'asked' : 'facts'
+    const [first, second] = state.last === 'asked' ? turns.toReversed() : turns
+    const lane = first && lanes[first].length > 0 ? first : (second ?? 'facts')
     const [work] = lanes[lane]
     if (work) return fits(work) ? { lane, work } : undefined
     const [ahead] = lanes.ahead
@@ -65,6 +69,7 @@ export function createWorkLine({
   async function runOne(lane: WorkLane, { memory, start }: Waiting): Promise<void> {
     const began = performance.now()
     state.running += 1
+    state.last = lane
     state.memory += memory
     await start()
     state.running -= 1

@@ -1,0 +1,5 @@
+/** A file as text: the server's bundle holds it. */
+declare module '*?raw' {
+  const text: string
+  export default text
+}

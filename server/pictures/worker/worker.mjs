@@ -1,0 +1,83 @@
+// The process that decodes and encodes pictures, started by `picture-worker.ts` with the address of the library.
+// Plain JavaScript, because Node runs it as a text: nothing is imported but the library and Node itself.
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { setPriority } from 'node:os'
+
+/** Visitors’ pages come first wherever processors are few. */
+const behindThePages = 10
+const options = { limitInputPixels: false, sequentialRead: true, failOn: 'error' }
+
+async function load(address) {
+  try {
+    const { default: sharp } = await import(address)
+    sharp.cache(false)
+    sharp.concurrency(1)
+    return sharp
+  } catch (error) {
+    process.send({ missing: String(error?.message ?? error) }, () => process.disconnect())
+    return undefined
+  }
+}
+
+const sharp = await load(process.argv[1])
+
+async function hashOf(file) {
+  const hash = createHash('sha256')
+  for await (const piece of createReadStream(file, { highWaterMark: 262_144 })) hash.update(piece)
+  return hash.digest('hex')
+}
+
+/** Red, green and blue of all pixels together. All are decoded for it, which shows whether they can be. */
+async function averageOf(file) {
+  const { data, info } = await sharp(file, options)
+    .resize(8, 8, { fit: 'fill' })
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const mean = (channel) => {
+    const values = [...data].filter((_, at) => at % info.channels === channel % info.channels)
+    return values.reduce((sum, value) => sum + value, 0) / values.length
+  }
+  return [mean(0), mean(1), mean(2)]
+}
+
+const tasks = {
+  async measure({ file }) {
+    const { format, autoOrient, channels, depth, isProgressive, hasAlpha } = await sharp(
+      file,
+      options,
+    ).metadata()
+    const { width, height } = autoOrient
+    return { format, width, height, channels, depth, isProgressive: isProgressive === true, hasAlpha }
+  },
+  async examine({ file }) {
+    const average = await averageOf(file)
+    return { average, hash: await hashOf(file) }
+  },
+  /** Upright, in sRGB and without metadata: the library’s own ways, but for the first. */
+  make({ file, size, part, ground, format, encoding }) {
+    const picture = sharp(file, options)
+      .autoOrient()
+      .resize({ ...size, fit: 'fill' })
+    if (part) picture.extract(part)
+    if (ground) picture.flatten({ background: ground })
+    return picture[format](encoding).toBuffer()
+  },
+}
+
+process.on('message', async ({ id, task, given }) => {
+  if (!sharp) return
+  try {
+    process.send({ id, result: await tasks[task](given) })
+  } catch (error) {
+    process.send({ id, error: String(error?.message ?? error), code: error?.code })
+  }
+})
+process.on('disconnect', () => process.exit())
+try {
+  setPriority(behindThePages)
+} catch {
+  // A system that knows no priorities.
+}
