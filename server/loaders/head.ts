@@ -77,6 +77,7 @@ const siteData = (input: HeadInput, url: string, { image, article }: SharedTexts
     headline: input.ownTitle ?? input.title,
     image: image.src,
     crumbs: input.crumbs ?? [],
+    listed: input.listed ?? [],
     article,
     own: input.jsonLd ?? [],
   })

@@ -38,6 +38,8 @@ export interface PageDescription {
   readonly twitter?: SocialCard | undefined
   /** Breadcrumbs from the home page to this one. */
   readonly crumbs?: readonly Crumb[] | undefined
+  /** Paths of the entries of the page's list, on a page that is there for it. */
+  readonly listed?: readonly string[] | undefined
   /** Dates of publication and change of a dated page. */
   readonly article?: ArticleDates | undefined
   /** The feeds that the page links. */

@@ -25,6 +25,8 @@ export interface DescribedPage {
   readonly image: string
   /** Breadcrumbs from the home page to this one. */
   readonly crumbs: readonly Crumb[]
+  /** Paths of the entries of the page's list, on a page that is there for it. */
+  readonly listed: readonly string[]
   /** Dates of a dated page without another canonical address. */
   readonly article: ArticleDates | undefined
   /** JSON-LD that the page's editor wrote, which comes first. */
@@ -36,6 +38,8 @@ const organizations = [
   ...['Organization', 'Corporation', 'NGO', 'LocalBusiness', 'GovernmentOrganization'],
   ...['EducationalOrganization', 'NewsMediaOrganization'],
 ]
+/** Types by which an editor describes a page that lists others. */
+const lists = ['CollectionPage', 'WebPage', 'ItemList', 'Blog']
 /** Types by which an editor describes the article. */
 const articles = [
   ...['Article', 'NewsArticle', 'BlogPosting', 'Report', 'AnalysisNewsArticle', 'OpinionNewsArticle'],
@@ -54,11 +58,13 @@ const kinds: readonly {
   { types: organizations, describe: organizationOf },
   { types: ['WebSite'], describe: webSite },
   { types: ['BreadcrumbList'], describe: breadcrumbs },
+  { types: lists, describe: collectionPage },
   { types: articles, describe: newsArticle },
 ]
 
 /**
- * Describes a page as schema.org JSON-LD, unless its editor did: organisation, site, breadcrumbs and article.
+ * Describes a page as schema.org JSON-LD, unless its editor did: organisation, site, breadcrumbs, list and
+ * article.
  */
 export const structuredData = (page: DescribedPage): readonly Values[] =>
   kinds
@@ -107,6 +113,25 @@ function breadcrumbs(page: DescribedPage): Values | undefined {
     item: pageAddress(page, path),
   }))
   return { '@context': context, '@type': 'BreadcrumbList', itemListElement }
+}
+
+/** A page that lists entries, such as that of a collection or term; undefined for others. */
+function collectionPage(page: DescribedPage): Values | undefined {
+  const { listed, url, headline } = page
+  if (listed.length === 0) return undefined
+  const itemListElement = listed.map((path, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    url: pageAddress(page, path),
+  }))
+  return defined({
+    '@context': context,
+    '@type': 'CollectionPage',
+    name: headline || undefined,
+    url,
+    inLanguage: page.languages.of(page.locale).lang,
+    mainEntity: { '@type': 'ItemList', itemListElement },
+  })
 }
 
 /** Maximum number of characters of a headline that search engines show. */

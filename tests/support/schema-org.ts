@@ -10,6 +10,7 @@ const optional = (check: Check) => (value: unknown) => value === undefined || ch
 const isReference: Check = (value) => isUrl((value as { '@id'?: unknown } | undefined)?.['@id'])
 const isA = (type: string) => (value: unknown) => faultsOf(value, type).length === 0
 
+const isListed: Check = (value) => isUrl((value as { url?: unknown } | undefined)?.url)
 const inOrder = (value: unknown) =>
   Array.isArray(value) && value.every((each, index) => each.position === index + 1)
 
@@ -26,6 +27,8 @@ const required: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
     target: (value) => isUrl(value) && String(value).includes('{search_term_string}'),
     'query-input': (value) => value === 'required name=search_term_string',
   },
+  CollectionPage: { name: isText, url: isUrl, inLanguage: isText, mainEntity: isA('ItemList') },
+  ItemList: { itemListElement: (value) => isListOf(isListed)(value) && inOrder(value) },
   BreadcrumbList: {
     itemListElement: (value) => isListOf(isA('ListItem'))(value) && inOrder(value),
   },

@@ -1,4 +1,4 @@
-import type { Block } from '../../../src/blocks/block-types.ts'
+import { type Block, isBlock } from '../../../src/blocks/block-types.ts'
 import { tocOf } from '../../../src/blocks/read-blocks.ts'
 import type { ArticleDates } from '../../../src/content/head/document-head.ts'
 import type { Seo } from '../../../src/content/head/seo.ts'
@@ -127,12 +127,20 @@ function describe(
     social: seo.social,
     twitter: seo.twitter,
     crumbs: data.crumbs,
+    listed: listedPaths(page, blocks),
     article: articleDates(page),
     jsonLd,
     alternates: page.alternates,
     nearest: page.nearest,
     indexing: page.indexing,
   }
+}
+
+/** Paths of the entries that the page of a collection or term lists; the terms themselves are none. */
+function listedPaths({ topic, mounts }: ContentPage, blocks: readonly Block[]): readonly string[] {
+  if (topic?.slug === undefined && mounts.length === 0) return []
+  const lists = blocks.filter((block) => isBlock('rows', block) || isBlock('cards', block))
+  return lists.flatMap(({ props }) => props.items).flatMap(({ path }) => path ?? [])
 }
 
 /**

@@ -144,3 +144,33 @@ test('no name or title can end a script', async () => {
   expect(linkedDataOf(text, 'BreadcrumbList')).toHaveLength(1)
   expect(scriptsBesideData(text)).toHaveLength(3)
 })
+
+describe('a page that lists a collection', () => {
+  const list = (parts: Partial<ContentPage> = {}) =>
+    textAt('/nieuws', only(contentPage('nl', '/nieuws', 'Nieuws', { mounts: ['news'], ...parts })))
+
+  test('says which entries it lists', async () => {
+    const [page] = linkedDataOf(await list(), 'CollectionPage')
+    expect(faultsOf(page)).toEqual([])
+    expect(page).toMatchObject({
+      name: 'Nieuws',
+      url: `${siteUrl}/nieuws`,
+      inLanguage: 'nl',
+      mainEntity: {
+        '@type': 'ItemList',
+        itemListElement: [{ '@type': 'ListItem', position: 1, url: `${siteUrl}/nieuws/eerste` }],
+      },
+    })
+  })
+
+  test('leaves that to its editor, who wrote it', async () => {
+    const text = await list(
+      written({ '@context': 'https://schema.org', '@type': 'CollectionPage', name: 'Eigen' }),
+    )
+    expect(linkedDataOf(text, 'CollectionPage')).toMatchObject([{ name: 'Eigen' }])
+  })
+
+  test('is no list without entries', async () => {
+    expect(linkedDataOf(await list({ mounts: ['works'] }), 'CollectionPage')).toEqual([])
+  })
+})
