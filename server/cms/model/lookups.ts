@@ -38,6 +38,8 @@ export interface Lookups {
    * has one.
    */
   entryPath(id: string): string | undefined
+  /** Our path of the page of a term, by its taxonomy and slug: `topics::wind`; undefined without one. */
+  termPath?(id: string): string | undefined
   /**
    * Turns an address of the content system into one of ours; undefined when nothing is there. Other addresses
    * stay.

@@ -8,7 +8,7 @@ import type { FieldScope } from './field-reader.ts'
 /** Maximum characters of a reference. */
 const maxLength = 300
 /** A reference to an entry or a file: `entry::e-molen`, `statamic://asset::main::img/kap.jpg`. */
-const reference = /^(?:statamic:\/\/)?(?:entry|asset)::\S/
+const reference = /^(?:statamic:\/\/)?(?:entry|asset|term)::\S/
 /** The id that Statamic gives to an entry. */
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** A path whose name ends like that of a file. */

@@ -4,10 +4,11 @@ import { closeSync, fsync, openSync, readSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { crc32 } from 'node:zlib'
-import type { Values } from '../../../../src/content/types.ts'
+import type { Value, Values } from '../../../../src/content/types.ts'
 import { createBoundedCache } from '../../../cache/bounded-cache.ts'
 import { getOrAdd } from '../../model/values.ts'
 import { isJsonSafe } from '../disk/json-safe.ts'
+import { mayBeTerms } from './may-be-terms.ts'
 import { attachStored, type StoredValues, type ValueLocation } from './stored-value.ts'
 
 /** Stores values of entries on disk, to save memory, and reads them when they are needed. */
@@ -176,7 +177,8 @@ export function createValueStore({ dir, name, damaged, full }: ValueStoreOptions
   return {
     attach: (inMemory, stored) => attachStored(inMemory, stored, readCached),
     store(values) {
-      const isAway = ([name, value]: readonly [string, unknown]) => !alwaysHere.has(name) && isJsonSafe(value)
+      const isAway = ([name, value]: readonly [string, Value]) =>
+        !alwaysHere.has(name) && !mayBeTerms(value) && isJsonSafe(value)
       const rows = Object.entries(values)
       const place = put(Object.fromEntries(rows.filter(isAway)))
       if (!place) return copyOf(values)

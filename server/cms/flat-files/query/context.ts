@@ -27,6 +27,11 @@ export function createContext(view: SiteView, from?: Entry): AugmentInput {
     entryPath: (id) => entryPath(view, id),
     assetUrl: (container, path) => asset(container, path)?.url,
     term: (taxonomy, slug) => termValue(view, taxonomy, slug, from),
+    termPath: (id) => {
+      // Newer systems add the site: `topics::wind::en`.
+      const [taxonomy, slug = ''] = id.split('::')
+      return termValue(view, taxonomy, slug, from).path
+    },
     hasTaxonomy: index.taxonomies.has,
     userName: index.userName,
     childPath: () => {

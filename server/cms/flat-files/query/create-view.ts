@@ -1,10 +1,11 @@
 /** Creates the view of a project's content from one language: the form in which the model reads content. */
+import type { TermRef } from '../../../../src/content/terms.ts'
 import type { Locale } from '../../../../src/i18n/languages.ts'
-import { memoLast, memoWeak } from '../../../../src/shared/memo.ts'
+import { memoLast } from '../../../../src/shared/memo.ts'
 import { resolveRedirect } from '../../model/redirects/entry-redirect.ts'
 import { createTopics } from '../../model/topics/topics.ts'
 import { getOrAdd, isFalsy } from '../../model/values.ts'
-import type { Entry } from '../index/entries/entry-file.ts'
+import { byPosition, type Entry } from '../index/entries/entry-file.ts'
 import { readValue } from '../index/entries/inherit.ts'
 import { isListed, statusOf } from '../index/entries/status.ts'
 import type { SiteIndex } from '../index/index-site.ts'
@@ -27,6 +28,7 @@ const isFallback = ({ fallback }: Entry): boolean => fallback !== undefined
 /** Facts about entries that do not depend on the language of the visitor. */
 function entryFacts(index: SiteIndex, { now, report }: Pick<Standpoint, 'now' | 'report'>) {
   const titles = new Map<string, string>()
+  const terms = byPosition<readonly TermRef[]>(index.entries)
   return {
     nameOf: ({ path }: Entry) => path,
     collectionOf: ({ collection }: Entry) => collection.handle,
@@ -50,7 +52,7 @@ function entryFacts(index: SiteIndex, { now, report }: Pick<Standpoint, 'now' | 
     isRedirect: (entry: Entry) => !isFalsy(readValue(entry, 'redirect')),
     isFallback,
     // Lists, counts and addresses of terms ask for those of every entry.
-    termsOf: memoWeak(index.termsOf),
+    termsOf: (entry: Entry) => (terms[entry.position] ??= index.termsOf(entry)),
     isListedFallback: isFallback,
     originalOf: ({ original, fallback }: Entry) =>
       original && fallback !== undefined ? { entry: original, locale: fallback } : undefined,

@@ -1,6 +1,6 @@
 /** Facts about an entry that follow from its values and its file. */
 import { indexingFields, readIndexing } from '../../../../src/content/head/seo.ts'
-import type { Indexing, Values } from '../../../../src/content/types.ts'
+import type { Indexing, Value, Values } from '../../../../src/content/types.ts'
 import { omit } from '../../model/values.ts'
 import type { Entry } from '../index/entries/entry-file.ts'
 import { lineage, readValue, valuesOf } from '../index/entries/inherit.ts'
@@ -46,9 +46,14 @@ const noIndexing = readIndexing({})
  * The settings of an entry for search engines. No other fields are read, because reading them from disk takes
  * time.
  */
-export function indexingOf(entry: Entry): Indexing {
+export const indexingOf = (entry: Entry): Indexing => readSettings((name) => readValue(entry, name))
+
+/** The settings among the values of a term. */
+export const indexingIn = (values: Values): Indexing => readSettings((name) => values[name])
+
+function readSettings(read: (name: string) => Value): Indexing {
   const fields = indexingFields.flatMap((name) => {
-    const value = readValue(entry, name)
+    const value = read(name)
     return value === undefined ? [] : [[name, value] as const]
   })
   return fields.length === 0 ? noIndexing : readIndexing(Object.fromEntries(fields))

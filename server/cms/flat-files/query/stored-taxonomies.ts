@@ -23,7 +23,7 @@ import {
   termValues,
 } from '../index/taxonomies.ts'
 import { createContext } from './context.ts'
-import { systemFields, updatedAt } from './entry-facts.ts'
+import { indexingIn, systemFields, updatedAt } from './entry-facts.ts'
 import type { SiteView } from './view.ts'
 
 function storedTerms(config: TaxonomyConfig, site: string): () => ReadonlyMap<string, StoredTerm> {
@@ -32,6 +32,7 @@ function storedTerms(config: TaxonomyConfig, site: string): () => ReadonlyMap<st
     return {
       ...{ slug: term.slug, ownSlug, title },
       isTranslated: isTranslatedTerm(config, term, site),
+      indexing: indexingIn(termValues(config, term, site)),
       updatedAt: updatedAt({ data: asValues(term.file.value), file: term.file }),
     }
   }

@@ -1,43 +1,47 @@
-/** Counts the listed entries of one language by their terms. */
+/** Finds the listed entries of one language by their terms. */
 import { type ContentView, isListedHere, isShown, type ModelEntry } from '../content-view.ts'
 import { getOrAdd } from '../values.ts'
 
-/** The entries with one term. */
+/** How many listed entries have one term. */
 export interface TermCount {
   readonly total: number
   readonly byCollection: ReadonlyMap<string, number>
-  /** Of the entry that changed last, in ISO 8601. */
-  readonly updatedAt: string | undefined
+  /** When the entry that changed last did so, in ISO 8601. It is looked for at each call. */
+  updatedAt(): string | undefined
 }
 
 /** Counts by taxonomy, then by the slug under which entries store the term. */
 export type TermCounts = ReadonlyMap<string, ReadonlyMap<string, TermCount>>
 
-type Counting = { -readonly [Key in keyof TermCount]: TermCount[Key] } & {
-  readonly byCollection: Map<string, number>
+/** The later of two times in ISO 8601. */
+export const laterOf = (one: string | undefined, other: string | undefined): string | undefined =>
+  (other ?? '') > (one ?? '') ? other : one
+
+/** Counts entries by their collections, which come one after the other. */
+function countOf<E extends ModelEntry>(view: ContentView<E>, entries: readonly E[]): TermCount {
+  const byCollection = new Map<string, number>()
+  for (const entry of entries) {
+    const collection = view.collectionOf(entry)
+    byCollection.set(collection, (byCollection.get(collection) ?? 0) + 1)
+  }
+  const updatedAt = () =>
+    entries.reduce((last: string | undefined, entry) => laterOf(last, view.updatedAt(entry)), undefined)
+  return { total: entries.length, byCollection, updatedAt }
 }
 
 /** Counts the entries that lists show: no drafts, none whose date is to come, none without a page. */
 export function countTerms<E extends ModelEntry>(view: ContentView<E>): TermCounts {
-  const counts = new Map<string, Map<string, Counting>>()
-  for (const collection of view.collections.keys()) {
+  const found = new Map<string, Map<string, E[]>>()
+  for (const collection of view.collections.keys())
     for (const entry of view.entriesIn(collection)) {
       const refs = view.termsOf(entry)
-      if (refs.length === 0 || !view.isListed(entry) || !isListedHere(view, entry) || !isShown(view, entry))
-        continue
-      const changed = view.updatedAt(entry)
+      if (refs.length === 0 || !isListedHere(view, entry) || !isShown(view, entry)) continue
       for (const { taxonomy, slug } of refs) {
-        const ofTaxonomy = getOrAdd(counts, taxonomy, () => new Map<string, Counting>())
-        const count = getOrAdd(ofTaxonomy, slug, () => ({
-          total: 0,
-          byCollection: new Map<string, number>(),
-          updatedAt: undefined as string | undefined,
-        }))
-        count.total += 1
-        count.byCollection.set(collection, (count.byCollection.get(collection) ?? 0) + 1)
-        if (changed !== undefined && changed > (count.updatedAt ?? '')) count.updatedAt = changed
+        const ofTaxonomy = getOrAdd(found, taxonomy, () => new Map<string, E[]>())
+        getOrAdd(ofTaxonomy, slug, () => [] as E[]).push(entry)
       }
     }
-  }
-  return counts
+  const counted = (terms: ReadonlyMap<string, readonly E[]>) =>
+    new Map([...terms].map(([slug, entries]) => [slug, countOf(view, entries)] as const))
+  return new Map([...found].map(([taxonomy, terms]) => [taxonomy, counted(terms)] as const))
 }

@@ -1,4 +1,6 @@
 /** The interface between sources and the rules for topics: the taxonomies of the content in one language. */
+import type { Indexing } from '../../../../src/content/types.ts'
+
 /** A taxonomy as a source knows it, seen from one language. */
 export interface StoredTaxonomy {
   readonly handle: string
@@ -29,4 +31,6 @@ export interface StoredTerm {
   readonly isTranslated: boolean
   /** ISO 8601. */
   readonly updatedAt?: string | undefined
+  /** The settings of editors for search engines, where the term has any. */
+  readonly indexing?: Indexing | undefined
 }

@@ -34,13 +34,17 @@ const alternatesOf = <E extends ModelEntry>(scope: TopicScope<E>, topic: PageTop
 
 /** Search engines leave out a page without entries, and take one of two pages that show the same. */
 function indexingOf(topics: Topics, topic: PageTopic): Indexing {
-  const noindex = topics.count(topic) === 0
+  const own = topics.indexing(topic)
+  const noindex = topics.count(topic) === 0 || own?.noindex === true
   const other = topics.canonical(topic)
-  const canonical = other && topics.path(other)
+  const canonical = own?.canonical ?? (other && topics.path(other))
   return {
     noindex,
     ...(canonical === undefined ? {} : { canonical }),
-    sitemap: { listed: !noindex && canonical === undefined },
+    sitemap: {
+      ...own?.sitemap,
+      listed: !noindex && canonical === undefined && own?.sitemap.listed !== false,
+    },
   }
 }
 
@@ -150,6 +154,9 @@ export function* outlineTopics<E extends ModelEntry>(scope: TopicScope<E>): Gene
       },
       get updatedAt() {
         return topics.updatedAt(topic)
+      },
+      get indexing() {
+        return indexingOf(topics, topic)
       },
     }
   }

@@ -1,8 +1,9 @@
 /** The pages of terms and taxonomies in one language: their addresses, and how many entries each lists. */
 import type { PageTopic, Taxonomy, Term, TermRef } from '../../../../src/content/terms.ts'
+import type { Indexing } from '../../../../src/content/types.ts'
 import { memoLast } from '../../../../src/shared/memo.ts'
 import type { ContentView, ModelEntry } from '../content-view.ts'
-import { countTerms, type TermCount } from './count-terms.ts'
+import { countTerms, laterOf, type TermCount } from './count-terms.ts'
 import type { StoredTaxonomy } from './stored-terms.ts'
 import { type CountedTaxonomies, createTopicAddresses, termOf } from './topic-addresses.ts'
 
@@ -23,6 +24,8 @@ export interface Topics {
   isTranslated(topic: PageTopic): boolean
   /** Of the term itself, or of its entry that changed last, in ISO 8601. */
   updatedAt(topic: PageTopic): string | undefined
+  /** The settings of editors for search engines, where the term has any. */
+  indexing(topic: PageTopic): Indexing | undefined
   /** All topics with listed entries that are served. Those with a `canonical` topic are left out. */
   listed(): Iterable<PageTopic>
   /**
@@ -85,7 +88,7 @@ export function createTopics<E extends ModelEntry>(
 
   function timesOf(taxonomy: string, slug: string): readonly (string | undefined)[] {
     const stored = byHandle.get(taxonomy)?.stored(slug)
-    return [stored?.updatedAt, countsOf(taxonomy).get(slug)?.updatedAt]
+    return [stored?.updatedAt, countsOf(taxonomy).get(slug)?.updatedAt()]
   }
 
   return {
@@ -111,10 +114,12 @@ export function createTopics<E extends ModelEntry>(
       if (!stored) return false
       return slug === undefined ? stored.isHere : stored.stored(slug)?.isTranslated === true
     },
+    indexing: ({ taxonomy, slug }) =>
+      slug === undefined ? undefined : byHandle.get(taxonomy)?.stored(slug)?.indexing,
     updatedAt({ taxonomy, slug }) {
       const slugs = slug === undefined ? [...countsOf(taxonomy).keys()] : [slug]
       const times = slugs.flatMap((each) => timesOf(taxonomy, each))
-      return times.reduce((last, time) => ((time ?? '') > (last ?? '') ? time : last), undefined)
+      return times.reduce(laterOf, undefined)
     },
     *listed() {
       for (const stored of taxonomies) {

@@ -36,8 +36,8 @@ function safeAddress(address: string): string | undefined {
   return safe?.startsWith('?') ? undefined : safe
 }
 
-/** A reference to an entry or a file, with its kind and target as captured text. */
-const reference = /^(?:statamic:\/\/)?(entry|asset)::(.+)$/s
+/** A reference to an entry, a file or a term, with its kind and target as captured text. */
+const reference = /^(?:statamic:\/\/)?(entry|asset|term)::(.+)$/s
 /** The template tag of a link to an entry, with the id and the suffix as captured text. */
 const linkTag = /^\{\{\s*link:(?:entry::)?([^\s{}?#]+)\s*\}\}([?#].*)?$/s
 
@@ -70,6 +70,23 @@ function assetAddress(target: string, context: RichTextContext): string | undefi
   return undefined
 }
 
+/** The path of the page of a referenced term; undefined for one without a page, which is reported. */
+function termAddress(target: string, context: RichTextContext): string | undefined {
+  const [id, suffix] = splitSuffix(target)
+  const path = context.termPath?.(decodeAddress(id))
+  if (path !== undefined) return `${path}${suffix}`
+  context.unresolved?.(`the term ${nameIn(id)}`)
+  return undefined
+}
+
+type Address = (target: string, context: RichTextContext) => string | undefined
+
+const addresses: Readonly<Record<string, Address>> = {
+  entry: entryAddress,
+  asset: assetAddress,
+  term: termAddress,
+}
+
 /**
  * Rewrites the template tag `{{ link:id }}#hash` as a reference: `statamic://entry::id#hash`. Other addresses
  * stay unchanged.
@@ -86,8 +103,7 @@ export function normalizeLinkTag(address: string): string {
 export function resolveAddress(stored: string, context: RichTextContext): string | undefined {
   const address = normalizeLinkTag(asBrowserReads(stored))
   const [, kind, target] = reference.exec(address) ?? []
-  if (kind && target)
-    return safeOrUndefined(kind === 'entry' ? entryAddress(target, context) : assetAddress(target, context))
+  if (kind && target) return safeOrUndefined(addresses[kind]?.(target, context))
   const safe = safeAddress(address)
   return safe && safeOrUndefined(context.ourHref ? context.ourHref(safe) : safe)
 }
