@@ -1,6 +1,6 @@
 /** Copies on disk of pictures of other machines, from which small ones are made. */
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm, stat, utimes } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
@@ -36,22 +36,21 @@ interface OriginalsOptions {
   readonly logger: Pick<Logger, 'warn' | 'debug'>
 }
 
-/** Bytes of one file, and of all copies. */
+/**
+ * Bytes of one file, and of all copies: the oldest make room. Their times are those of the copying, as what was
+ * read of a file counts until its time changes.
+ */
 const [maxFileBytes, maxBytes] = [25_000_000, 268_435_456]
 /** Files that are fetched at once, and that wait for it, at most 5 seconds. */
 const fetching = { concurrency: 2, queue: 50, queueMs: 5_000 }
 /** Addresses that failed are not asked for again in this time, in milliseconds. */
 const failed = { maxEntries: 10_000, ttl: 60_000 }
 
-const exists = async (file: string): Promise<boolean> => {
-  const now = new Date()
-  // What is used stays longest. A folder that cannot be written to serves as well.
-  await utimes(file, now, now).catch(() => {})
-  return stat(file).then(
+const exists = (file: string): Promise<boolean> =>
+  stat(file).then(
     () => true,
     () => false,
   )
-}
 
 /** Creates the copies. Nothing is fetched, and no folder made, before one is asked for. */
 export function createOriginals({ client, facts, dir, logger }: OriginalsOptions): Originals {

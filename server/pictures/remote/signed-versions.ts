@@ -1,5 +1,6 @@
 /** Versions in the addresses of pictures of other machines, which only this site can write. */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { memoBounded } from '../../../src/shared/memo.ts'
 
 /** Writes and checks versions: twelve hexadecimal digits, as those of files on disk. */
 export interface SignedVersions {
@@ -9,8 +10,8 @@ export interface SignedVersions {
   isOwn(version: string, url: string): boolean
 }
 
-/** Digits that only the key can make, before those of the revision. */
-const signed = 8
+/** Digits of a version, and those of them that only the key can make, before those of the revision. */
+const [digits, signed] = [12, 8]
 
 /** Keeps the key apart from what the same secret signs elsewhere. */
 const purpose = 'triptych pictures'
@@ -23,14 +24,18 @@ const purpose = 'triptych pictures'
  */
 export function createSignedVersions(secret: string): SignedVersions {
   const key = createHmac('sha256', secret).update(purpose).digest()
-  const signatureOf = (url: string) => createHmac('sha256', key).update(url).digest('hex').slice(0, signed)
+  // Pages name the same pictures over and over.
+  const signatureOf = memoBounded((url) =>
+    createHmac('sha256', key).update(url).digest('hex').slice(0, signed),
+  )
+  const digitsOf = memoBounded((revision) =>
+    createHash('sha256')
+      .update(revision)
+      .digest('hex')
+      .slice(0, digits - signed),
+  )
   return {
-    of: (url, revision) =>
-      signatureOf(url) +
-      createHash('sha256')
-        .update(revision)
-        .digest('hex')
-        .slice(0, 12 - signed),
+    of: (url, revision) => signatureOf(url) + digitsOf(revision),
     isOwn(version, url) {
       const own = Buffer.from(signatureOf(url), 'latin1')
       return timingSafeEqual(own, Buffer.from(version.slice(0, signed).padEnd(signed), 'latin1'))

@@ -1,6 +1,7 @@
 /** Tells pages what is known of pictures of other machines, and in which sizes they can be had. */
 import type { PictureFile } from '../../../src/content/pictures/picture-address.ts'
 import type { PixelSides } from '../../../src/content/pictures/picture-sizes.ts'
+import { memoBounded } from '../../../src/shared/memo.ts'
 import type { Glide } from '../../cms/glide/glide.ts'
 import type { PictureFacts } from '../content-pictures.ts'
 import type { RemoteFacts } from './facts-file.ts'
@@ -45,11 +46,20 @@ const formatOf = ({ pathname }: URL): PictureFacts['format'] | undefined => {
 export function createToldFacts({ origins, facts, proxy, glide }: ToldFactsOptions): TellFacts {
   const listed = new Set(origins)
 
+  /** What an address alone says: its format, and its path where this site makes small pictures. */
+  const placeOf = memoBounded((url: string) => {
+    const parsed = /^https?:/i.test(url) && URL.canParse(url) ? new URL(url) : undefined
+    const format = parsed && listed.has(parsed.origin) ? formatOf(parsed) : undefined
+    return format && { format, path: proxy?.paths.of(url) }
+  })
+
   /** The file of which this site makes small pictures. */
-  function madeOf(url: string, { isAnimated, revision }: RemoteFacts): PictureFile | undefined {
-    const path = isAnimated ? undefined : proxy?.paths.of(url)
-    return path === undefined ? undefined : proxy && { version: proxy.versions.of(url, revision), path }
-  }
+  const madeOf = (
+    url: string,
+    path: string,
+    { isAnimated, revision }: RemoteFacts,
+  ): PictureFile | undefined =>
+    isAnimated || !proxy ? undefined : { version: proxy.versions.of(url, revision), path }
 
   function srcsetOf(url: string, sides: PixelSides): string | undefined {
     const srcset = glide?.srcset(url, sides)
@@ -57,16 +67,15 @@ export function createToldFacts({ origins, facts, proxy, glide }: ToldFactsOptio
   }
 
   return async (url, own) => {
-    const parsed = /^https?:/i.test(url) && URL.canParse(url) ? new URL(url) : undefined
-    const named = parsed && listed.has(parsed.origin) ? formatOf(parsed) : undefined
-    if (named === undefined) return undefined
-    const isProxied = proxy?.paths.of(url) !== undefined
-    const known = isProxied || !own ? await facts.find(url) : undefined
+    const place = placeOf(url)
+    if (!place) return undefined
+    const { path, format } = place
+    const known = path !== undefined || !own ? await facts.find(url) : undefined
     const sides = known ?? own
     if (!sides) return undefined
-    const made = known && madeOf(url, known)
+    const made = known && path !== undefined ? madeOf(url, path, known) : undefined
     return {
-      ...{ width: sides.width, height: sides.height, format: known?.format ?? named },
+      ...{ width: sides.width, height: sides.height, format: known?.format ?? format },
       ...{ made, tone: undefined, srcset: made ? undefined : srcsetOf(url, sides) },
     }
   }

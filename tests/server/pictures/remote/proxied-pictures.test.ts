@@ -1,4 +1,7 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { ask } from '../../../support/ask.ts'
@@ -53,6 +56,22 @@ test('a picture of the content system comes in small from this site', async () =
   expect((await get(addressOf(known, '640', 'avif'))).status).toBe(200)
   expect((await get(addressOf(known, '320-square', 'webp'))).status).toBe(200)
   expect(system.requests).toHaveLength(asked)
+})
+
+test('the copy of a file stays as it was fetched: what was read of it counts until its time changes', async () => {
+  const dir = await mkdtemp(path.join(tmpdir(), 'pictures-'))
+  onTestFinished(() => rm(dir, { recursive: true, force: true }))
+  const { facts, get } = await site(undefined, { PICTURES_DIR: dir })
+  const known = await facts()
+  const copies = async () => {
+    const names = await readdir(path.join(dir, 'originals'))
+    return Promise.all(names.map(async (name) => (await stat(path.join(dir, 'originals', name))).mtimeMs))
+  }
+  await get(addressOf(known, '320', 'webp'))
+  const before = await copies()
+  await get(addressOf(known, '640', 'webp'))
+  expect(before).toHaveLength(1)
+  expect(await copies()).toEqual(before)
 })
 
 test('nothing of a visitor reaches the content system', async () => {
