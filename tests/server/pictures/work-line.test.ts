@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { createWorkLine, type WorkLane } from '../../../server/pictures/making/work-line.ts'
+
+/** A line whose pieces of work end when the test says so. */
+function line({ isBusy = (): boolean => false, rest = async () => {} } = {}) {
+  const order: string[] = []
+  const ends = new Map<string, () => void>()
+  const created = createWorkLine({
+    isBusy,
+    rest,
+    maxMemory: 100,
+    maxLengths: { asked: 2, facts: 5, ahead: 1 },
+  })
+  const run = (name: string, lane: WorkLane = 'asked', memory = 1) =>
+    created.run({
+      ...{ memory, lane },
+      work: () => {
+        order.push(name)
+        return new Promise<void>((resolve) => ends.set(name, resolve))
+      },
+    })
+  const end = async (name: string) => {
+    ends.get(name)?.()
+    await new Promise(setImmediate)
+  }
+  return { ...created, run, end, order }
+}
+
+test('two pieces of work run at a time', async () => {
+  const { run, end, order, waiting } = line()
+  for (const name of ['a', 'b', 'c']) void run(name)
+  expect([order, waiting()]).toEqual([['a', 'b'], 1])
+  await end('b')
+  expect(order).toEqual(['a', 'b', 'c'])
+})
+
+test('what takes much memory runs alone', async () => {
+  const { run, end, order } = line()
+  void run('a')
+  void run('large', 'asked', 500)
+  void run('b')
+  expect(order).toEqual(['a'])
+  await end('a')
+  expect(order).toEqual(['a', 'large'])
+  await end('large')
+  expect(order).toEqual(['a', 'large', 'b'])
+})
+
+test('one runs while visitors wait for pages', () => {
+  const { run, order } = line({ isBusy: () => true })
+  for (const name of ['a', 'b']) void run(name)
+  expect(order).toEqual(['a'])
+})
+
+test('pictures and facts take turns, and what nobody waits for comes last and alone', async () => {
+  const { run, end, order } = line()
+  void run('a', 'asked', 500)
+  void run('ahead', 'ahead')
+  for (const name of ['f1', 'f2']) void run(name, 'facts', 500)
+  void run('b', 'asked', 500)
+  for (const name of ['a', 'f1', 'b', 'f2']) await end(name)
+  expect(order).toEqual(['a', 'f1', 'b', 'f2', 'ahead'])
+})
+
+test('after work that nobody waited for there is a rest', async () => {
+  const rests: (() => void)[] = []
+  const { run, end, order } = line({ rest: () => new Promise<void>((resolve) => rests.push(resolve)) })
+  void run('a', 'ahead')
+  await end('a')
+  void run('b', 'ahead')
+  expect(order).toEqual(['a'])
+  rests[0]?.()
+  await end('-')
+  expect(order).toEqual(['a', 'b'])
+})
+
+test('a full lane refuses, and a closed line too', async () => {
+  const { run, close } = line()
+  void run('a')
+  void run('b')
+  const waiting = [run('c'), run('d')]
+  await expect(run('e')).rejects.toThrow('Too many pictures are asked for')
+  close()
+  for (const each of waiting) await expect(each).rejects.toThrow('The site stops')
+  await expect(run('f')).rejects.toThrow('Too many pictures are asked for')
+})
