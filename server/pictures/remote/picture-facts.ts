@@ -42,6 +42,8 @@ const starts = [32_768, 524_288]
 const rereadAfter = 3_600_000
 /** Milliseconds that each picture waits for, at least, so that visitors come first. */
 const restBefore = 10
+/** Milliseconds without a picture to be read after which it is told that more is known. */
+const quiet = 250
 /** Milliseconds from a change to the file on disk, so that many changes are written together. */
 const saveAfter = 30_000
 
@@ -150,12 +152,17 @@ export function createRemotePictureFacts(options: RemotePictureFactsOptions): Re
     })
   }
 
-  /** One word for all pictures that were read. */
-  function settle(): void {
-    for (const resolve of idle.splice(0)) resolve()
-    if (!state.isNews || ended.signal.aborted) return
+  /** One word for all pictures that are read together: after it pages are looked at again. */
+  async function tell(): Promise<void> {
+    await scheduler.wait(quiet, ended.signal)
+    if (state.reading > 0 || !state.isNews) return
     state.isNews = false
     for (const listener of listeners) listener()
+  }
+
+  function settle(): void {
+    for (const resolve of idle.splice(0)) resolve()
+    if (state.isNews) void tell()
   }
 
   function known(url: string): RemoteFacts | undefined {

@@ -190,8 +190,6 @@ test('a picture that has not changed is asked for, and not sent again', async ()
       ? res.writeHead(304).end()
       : res.writeHead(200, { 'content-type': 'image/jpeg', etag: '"1"' }).end(bytes),
   )
-  const told: string[] = []
-  facts.onChange(() => void told.push('news'))
   for (const hour of [0, 1, 2]) {
     vi.advanceTimersByTime(hour * 3_600_001)
     facts.known(`${origin}/a.jpg`)
@@ -199,5 +197,14 @@ test('a picture that has not changed is asked for, and not sent again', async ()
   }
   expect(facts.known(`${origin}/a.jpg`)).toMatchObject({ width: 60, height: 40, revision: '"1"' })
   expect(requests.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"1"', '"1"'])
-  expect(told).toEqual(['news'])
+})
+
+test('that more is known is told once for all pictures that were read together', async () => {
+  const bytes = await jpeg(60, 40)
+  const { origin, requests, facts } = await factsFrom(await answerWith(bytes))
+  for (let n = 0; n < 9; n += 1) facts.known(`${origin}/${n}.jpg`)
+  const known = await new Promise((resolve) =>
+    facts.onChange(() => resolve(requests.filter(({ url }) => facts.known(`${origin}${url}`)).length)),
+  )
+  expect(known).toBe(9)
 })
