@@ -8,6 +8,7 @@ import { pageNotFound } from '../http/http-error.ts'
 import { assemblePayload, loadTexts } from './assemble-payload.ts'
 import { loadContent } from './content/content.ts'
 import type { LoadedPayload, LoaderDeps, PageLoader } from './loader.ts'
+import { withPictures } from './pictures/with-pictures.ts'
 import { loadSearch } from './search.ts'
 import { loadSitemap } from './sitemap.ts'
 
@@ -51,9 +52,10 @@ export async function loadPayload(
     if (!isSafeTarget(loaded.to) || isSelf(deps.languages, loaded.to, match)) throw pageNotFound(fullPath)
     return loaded
   }
+  const about = await withPictures(deps.contentPictures, loaded, page === 'home')
   const payload = await assemblePayload(deps, {
-    ...{ data: loaded.data, about: loaded, page, layout },
-    ...{ translations, status: loaded.status ?? 200, match },
+    ...{ data: about.data, about, page, layout },
+    ...{ translations, status: about.status ?? 200, match },
   })
   return { kind: 'payload', payload }
 }

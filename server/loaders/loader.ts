@@ -14,6 +14,7 @@ import type { Consent } from '../consent/consent.ts'
 import type { Menus } from '../menus/menus.ts'
 import type { SiteMessages } from '../messages/site-messages.ts'
 import type { BodyReader } from '../page-body/page-body.ts'
+import type { ContentPictures } from '../pictures/content-pictures.ts'
 import type { Scheduler } from '../scheduling/scheduler.ts'
 import type { Search } from '../search/search.ts'
 import type { PageDescription } from './page-description.ts'
@@ -31,6 +32,7 @@ export interface LoaderDeps {
   readonly redirects: Redirects
   readonly bodies: BodyReader
   readonly search: Search
+  readonly contentPictures: Pick<ContentPictures, 'facts' | 'makeAhead'>
   readonly messages: MessagesOf
   readonly siteMessages: Pick<SiteMessages, 'address'>
   readonly faults: FaultLog

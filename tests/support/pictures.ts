@@ -1,27 +1,12 @@
-/** Pictures that tests make, and a site that has them. */
+/** A site that has the pictures that tests make. */
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import sharp from 'sharp'
 import type { PictureFacts } from '../../server/pictures/content-pictures.ts'
 import { openSource } from './flat-files.ts'
 import { writeProject } from './project.ts'
 import { serveDeps, testDeps } from './test-deps.ts'
 
-/** A picture with structure in all of its parts: waves of colour over a slope. */
-export function waves(width: number, height: number) {
-  const pixels = Buffer.alloc(width * height * 3)
-  for (let at = 0; at < width * height; at++) {
-    const [x, y] = [at % width, Math.floor(at / width)]
-    pixels[at * 3] = 128 + 100 * Math.sin(x / 9)
-    pixels[at * 3 + 1] = 128 + 100 * Math.sin(y / 13)
-    pixels[at * 3 + 2] = (255 * (x + y)) / (width + height)
-  }
-  return sharp(pixels, { raw: { width, height, channels: 3 } })
-}
-
-/** A picture of one colour. */
-export const plain = (width: number, height: number, background: string) =>
-  sharp({ create: { width, height, channels: 3, background } })
+export { plain, waves } from './waves.ts'
 
 /** A site whose project has these files below `public/assets`, and others by their whole path. */
 export async function serveFiles(

@@ -1,6 +1,7 @@
 /** The dialog that shows the pictures of a gallery one at a time. */
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Icon } from '../../components/icon/icon.tsx'
+import { Image } from '../../components/image/image.tsx'
 import type { Picture } from '../../content/types.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 
@@ -61,7 +62,7 @@ export function GalleryDialog({ pictures, shown, show, close }: GalleryDialogPro
         </button>
       </div>
       <figure className="gallery-dialog__figure">
-        <img src={picture.src} alt={picture.alt} width={picture.width} height={picture.height} />
+        <Image picture={{ ...picture, sizes: '100vw' }} eager key={picture.src} />
         {picture.alt && <figcaption aria-hidden="true">{picture.alt}</figcaption>}
       </figure>
       {pictures.length > 1 && (

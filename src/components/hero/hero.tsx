@@ -50,18 +50,7 @@ interface HeroArtProps {
 function HeroArt({ picture, portrait, caption, eager }: HeroArtProps) {
   return (
     <figure className="hero__art">
-      <picture>
-        {portrait && (
-          <source
-            media="(width >= 60rem)"
-            srcSet={picture.srcset ?? picture.src}
-            sizes={picture.srcset && picture.sizes}
-            width={picture.width}
-            height={picture.height}
-          />
-        )}
-        <Image picture={portrait ?? picture} eager={eager} />
-      </picture>
+      <Image picture={portrait ?? picture} wide={portrait && picture} eager={eager} />
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   )

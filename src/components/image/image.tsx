@@ -1,3 +1,5 @@
+import { srcsetOf } from '../../content/pictures/offered-pictures.ts'
+import type { PictureFormat } from '../../content/pictures/picture-sizes.ts'
 import type { Picture } from '../../content/types.ts'
 import { classNames } from '../class-names.ts'
 
@@ -30,26 +32,58 @@ function shapeClass(picture: Picture): string | undefined {
   return isTall(picture) ? 'image--tall' : undefined
 }
 
+/** The classes of a picture. */
+const classesOf = (picture: Picture): string | undefined =>
+  classNames(focusClass(picture.focus), shapeClass(picture)) || undefined
+
+/** What a picture offers in a format: its small pictures, else what its content system has. */
+function offered({ made, sizes, srcset }: Picture, format: PictureFormat) {
+  const srcSet = made ? srcsetOf(made, format) : srcset
+  // `sizes` and `srcset` come before `src`: a browser that read `src` first would fetch both.
+  return { sizes: srcSet && sizes, srcSet }
+}
+
 export interface ImageProps {
   readonly picture: Picture
   /** Whether the picture is visible on the first screen and must load at once. */
   readonly eager?: boolean
+  /** Another picture for windows from 60rem on. */
+  readonly wide?: Picture | undefined
 }
 
 /** A picture with its sources, dimensions and focal point. */
-export function Image({ picture, eager = false }: ImageProps) {
-  const { src, srcset, sizes, alt, width, height } = picture
-  return (
+export function Image({ picture, eager = false, wide }: ImageProps) {
+  const { src, alt, width, height, made, tone } = picture
+  const img = (
     <img
       {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
-      className={classNames(focusClass(picture.focus), shapeClass(picture)) || undefined}
-      // `sizes` and `srcset` come before `src`: a browser that read `src` first would fetch both.
-      sizes={srcset && sizes}
-      srcSet={srcset}
+      className={classesOf(picture)}
+      data-tone={tone && `#${tone}`}
+      {...offered(picture, 'webp')}
       src={src}
       alt={alt}
       width={width}
       height={height}
     />
+  )
+  if (!made && !wide) return img
+  return (
+    <picture>
+      {wide && <Source picture={wide} media="(width >= 60rem)" />}
+      {made && <source type="image/avif" {...offered(picture, 'avif')} />}
+      {img}
+    </picture>
+  )
+}
+
+/** What windows of a kind are offered instead of the picture. */
+function Source({ picture, media }: { picture: Picture; media: string }) {
+  const { made, src, width, height } = picture
+  const { srcSet = src, sizes } = offered(picture, 'webp')
+  return (
+    <>
+      {made && <source {...{ media, width, height }} type="image/avif" {...offered(picture, 'avif')} />}
+      <source {...{ media, sizes, srcSet, width, height }} />
+    </>
   )
 }

@@ -2,14 +2,7 @@
  * The addresses of small pictures: `/_pictures/{version}/{width}{-crop}{path of the file}.{format}`, such as
  * `/_pictures/3fa9c1d2e4b5/480-square/assets/img/me.jpg.webp`.
  */
-import {
-  candidatesOf,
-  type PictureCrop,
-  type PictureFormat,
-  type PixelSides,
-  pictureCrops,
-  sizesOfCrop,
-} from './picture-sizes.ts'
+import { type PictureCrop, type PictureFormat, pictureCrops, sizesOfCrop } from './picture-sizes.ts'
 
 /** A file of which small pictures exist. */
 export interface PictureFile {
@@ -52,20 +45,3 @@ export function parsePictureAddress(text: string): SmallPicture | undefined {
     ? { version, path, width, crop: name, format }
     : undefined
 }
-
-/**
- * The `srcset` of a picture in a format: every width in which it exists.
- * @param picture sides in pixels
- */
-export const pictureSrcset = (
-  file: PictureFile,
-  picture: PixelSides,
-  { format, crop }: Pick<SmallPicture, 'format'> & { readonly crop?: PictureCrop | undefined },
-): string =>
-  candidatesOf(picture, crop)
-    .map(({ step, width }) => {
-      const each = pictureAddress({ ...file, width: step, crop, format })
-      // A list of candidates separates them by commas.
-      return `${each.replaceAll(',', '%2C')} ${width}w`
-    })
-    .join(', ')

@@ -19,9 +19,17 @@ const forPages = ['avif', 'webp'] as const
 /** Crops by the name that their addresses have. */
 export const pictureCrops = {
   /** Pictures of cards. */
-  card: { ratio: 3 / 2, widths: pictureWidths.filter((width) => width <= 1280), formats: forPages },
+  card: {
+    ratio: 3 / 2,
+    widths: /* @__PURE__ */ pictureWidths.filter((width) => width <= 1280),
+    formats: forPages,
+  },
   /** Portraits. */
-  square: { ratio: 1, widths: pictureWidths.filter((width) => width <= 1080), formats: forPages },
+  square: {
+    ratio: 1,
+    widths: /* @__PURE__ */ pictureWidths.filter((width) => width <= 1080),
+    formats: forPages,
+  },
   /** What networks show of a shared page: they read JPEG, and want 1200 × 630 pixels. */
   share: { ratio: 1200 / 630, widths: [1200], formats: ['jpeg'] },
 } as const satisfies Readonly<Record<string, Crop>>

@@ -1,4 +1,4 @@
-import type { PictureFile } from './picture-address.ts'
+import type { OfferedPictures } from './offered-pictures.ts'
 import type { Tone } from './tones.ts'
 
 /** A picture, as an `img` element shows it; width and height are in pixels. */
@@ -17,8 +17,8 @@ export interface Picture {
   readonly credit?: string
   /** Focal point as CSS `object-position`, e.g. `20% 30%`. */
   readonly focus?: string
-  /** The file, where this site makes small pictures of it. */
-  readonly made?: PictureFile
+  /** What is offered instead of the file where this site makes small pictures of it. */
+  readonly made?: OfferedPictures
   /** The colour that stands in its place until it is there. */
   readonly tone?: Tone
 }

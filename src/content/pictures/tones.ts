@@ -1,4 +1,4 @@
-/** Colours that stand where a picture is not there yet: style sheets have a class for each. */
+/** Colours that stand where a picture is not there yet: few, so that a page says them in few bytes. */
 
 /** Three hexadecimal digits, as in CSS: `876`. From dark to light, by hue. */
 export const tones = [

@@ -45,10 +45,10 @@ export async function serveBuild(
   return { close: () => stop(server) }
 }
 
-/** A Statamic project in a folder of its own: relative path → text. */
+/** A Statamic project in a folder of its own: relative path → text or bytes. */
 export async function serveFiles(
   port: number,
-  files: Readonly<Record<string, string>>,
+  files: Readonly<Record<string, string | Buffer>>,
   dist?: string,
   env: Readonly<Record<string, string>> = {},
 ): Promise<ServedSite> {

@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  parsePictureAddress,
-  pictureAddress,
-  pictureSrcset,
-} from '../../../../src/content/pictures/picture-address.ts'
+import { parsePictureAddress, pictureAddress } from '../../../../src/content/pictures/picture-address.ts'
 import { candidatesOf, pictureCrops, pictureWidths } from '../../../../src/content/pictures/picture-sizes.ts'
 
 const file = { version: '3fa9c1d2e4b5', path: '/assets/img/foto.jpg' }
@@ -92,15 +88,4 @@ describe('the widths of a picture', () => {
     const number = crops.reduce((sum, { widths, formats }) => sum + widths.length * formats.length, 0)
     expect(number + pictureWidths.length * 2).toBeLessThan(50)
   })
-})
-
-test('a srcset names every width, and no comma within an address', () => {
-  const srcset = pictureSrcset({ ...file, path: '/a,b.jpg' }, { width: 400, height: 300 }, { format: 'webp' })
-  expect(srcset).toBe(
-    [
-      '/_pictures/3fa9c1d2e4b5/160/a%2Cb.jpg.webp 160w',
-      '/_pictures/3fa9c1d2e4b5/320/a%2Cb.jpg.webp 320w',
-      '/_pictures/3fa9c1d2e4b5/480/a%2Cb.jpg.webp 400w',
-    ].join(', '),
-  )
 })

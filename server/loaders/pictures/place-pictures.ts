@@ -1,0 +1,123 @@
+/** Gives every picture of a page what is known of its file, and tells how wide its place shows it. */
+import { type Block, isBlock } from '../../../src/blocks/block-types.ts'
+import type { SharedImage } from '../../../src/content/head/document-head.ts'
+import type { ContentData } from '../../../src/content/payload.ts'
+import type { PixelSides } from '../../../src/content/pictures/picture-sizes.ts'
+import type { Picture } from '../../../src/content/types.ts'
+import type { LoadedPage } from '../loader.ts'
+import { mapPictures } from './map-pictures.ts'
+import { type FactsOf, offerIn, singleAddress, toShare, withFacts } from './offer.ts'
+import { addressesIn, withOffers } from './rich-text-pictures.ts'
+import {
+  type PlacePicture,
+  placeInBlock,
+  placeInCards,
+  placeOfHead,
+  type Surroundings,
+  slotSizes,
+  slots,
+} from './slots.ts'
+
+/** A page of the content. */
+export type PictorialPage = LoadedPage & { readonly data: ContentData }
+
+/** Whether an address is one of a file that may be made smaller: drawings may not. */
+const isRaster = (address: string): boolean =>
+  /^(?:\/|https?:)/i.test(address) && !/\.svg(?:$|[?#])/i.test(address)
+
+/** The parts of a page that have pictures. */
+const pictorial = ({ data: { page, blocks, related }, image, social, twitter }: PictorialPage) => [
+  ...[page, blocks, related],
+  ...[image, social, twitter],
+]
+
+/** The pictures of a page. */
+export interface PagePictures {
+  /** Sides as the content has them, by address; undefined where it has none. */
+  readonly sides: ReadonlyMap<string, PixelSides | undefined>
+  /** Whether any of them is offered in several sizes by the content. */
+  readonly hasSizes: boolean
+}
+
+/** Finds the pictures of a page. */
+export function picturesOf(page: PictorialPage): PagePictures {
+  const sides = new Map<string, PixelSides | undefined>()
+  const more = { hasSizes: false }
+  mapPictures(pictorial(page), {
+    picture: (picture) => {
+      const { src, width, height, srcset } = picture
+      if (isRaster(src)) sides.set(src, width && height ? { width, height } : undefined)
+      more.hasSizes ||= srcset !== undefined
+      return picture
+    },
+    text: (html) => {
+      for (const address of addressesIn(html))
+        if (isRaster(address) && !sides.has(address)) sides.set(address, undefined)
+      return html
+    },
+  })
+  return { sides, ...more }
+}
+
+/** Width in pixels of the one picture that a film shows before it starts. */
+const posterWidth = 1280
+
+/** The page with its pictures completed. */
+export function placePictures(
+  loaded: PictorialPage,
+  factsOf: FactsOf,
+  surroundings: Surroundings,
+): PictorialPage {
+  const places = slots[surroundings]
+
+  /** The same data, where pictures have sides, small pictures and colours. */
+  const complete = <T>(value: T): T =>
+    mapPictures(value, {
+      picture: (picture) => {
+        const facts = factsOf(picture.src)
+        return facts ? withFacts(picture, facts) : picture
+      },
+      text: (html) => withOffers(html, factsOf, places.text),
+    })
+
+  /** The same data, where pictures inPlace their places. */
+  const inPlace = <T>(value: T, place: PlacePicture): T =>
+    mapPictures(value, {
+      picture: (picture, item) => {
+        if (picture.sizes || !(picture.made || picture.srcset?.endsWith('w'))) return picture
+        const slot = place(picture, item)
+        const made = offerIn(picture, slot)
+        return { ...picture, ...(made && { made }), sizes: slotSizes(slot) }
+      },
+      text: (html) => html,
+    })
+
+  /** A film that is a file names a single picture. */
+  const withPoster = (block: Block): Block => {
+    if (!isBlock('video', block) || block.props.address.kind !== 'file' || !block.props.poster) return block
+    const { poster } = block.props
+    const src = singleAddress(poster, posterWidth)
+    return src ? { ...block, props: { ...block.props, poster: { ...poster, src } } } : block
+  }
+
+  const share = <T extends SharedImage>(image: T | undefined): T | undefined =>
+    image && toShare(image, factsOf)
+  const card = <T extends { readonly image?: Picture }>(texts: T | undefined): T | undefined =>
+    texts?.image ? { ...texts, image: toShare(texts.image, factsOf) } : texts
+
+  const { page, blocks, related } = complete(loaded.data)
+  return {
+    ...loaded,
+    data: {
+      ...loaded.data,
+      page: inPlace(page, placeOfHead),
+      blocks: (blocks as readonly Block[]).map((block) =>
+        withPoster(inPlace(block, placeInBlock(block, places))),
+      ),
+      related: inPlace(related, placeInCards(slots.article, related)),
+    },
+    image: share(loaded.image),
+    social: card(loaded.social),
+    twitter: card(loaded.twitter),
+  }
+}

@@ -1,0 +1,48 @@
+/** Completes the pictures of pages. */
+import { memoLast, memoRepeated } from '../../../src/shared/memo.ts'
+import type { ContentPictures, PictureFacts } from '../../pictures/content-pictures.ts'
+import type { LoadedPage } from '../loader.ts'
+import { type PictorialPage, picturesOf, placePictures } from './place-pictures.ts'
+import type { Surroundings } from './slots.ts'
+
+const noteOf = memoRepeated(picturesOf)
+
+/**
+ * The completed page, memoized: the same page with the same files gives the same object, by which the head is
+ * cached. What is known of the files is JSON, because it is the same then, and its object is not.
+ */
+const placedOf = memoRepeated((loaded: PictorialPage) =>
+  memoLast((surroundings: Surroundings, json: string) => {
+    const facts: Readonly<Record<string, PictureFacts>> = JSON.parse(json)
+    return placePictures(loaded, (address) => facts[address], surroundings)
+  }),
+)
+
+const isPictorial = (loaded: LoadedPage): loaded is PictorialPage => loaded.data.kind === 'content'
+
+/** Number of headings from which on a page has its table of contents beside it. */
+const minHeadings = 3
+
+/** What surrounds the blocks of a page. */
+const surroundingsOf = ({ data }: PictorialPage, isHome: boolean): Surroundings => {
+  if (isHome) return 'page'
+  return data.toc.length >= minHeadings ? 'contents' : 'article'
+}
+
+/**
+ * The page, where each picture has the sides, the small pictures and the colour of its file, and the width of
+ * its place. The same object where there is no such picture.
+ */
+export async function withPictures(
+  pictures: Pick<ContentPictures, 'facts'>,
+  loaded: LoadedPage,
+  isHome: boolean,
+): Promise<LoadedPage> {
+  if (!isPictorial(loaded)) return loaded
+  const { sides, hasSizes } = noteOf(loaded)
+  if (sides.size === 0 && !hasSizes) return loaded
+  const facts = await Promise.all(
+    [...sides].map(async ([address, own]) => [address, await pictures.facts(address, own)] as const),
+  )
+  return placedOf(loaded)(surroundingsOf(loaded, isHome), JSON.stringify(Object.fromEntries(facts)))
+}

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { pictureSiteFiles, pictureSitePictures } from '../support/picture-site.ts'
+import { originOf, type ServedSite, serveFiles } from './support/serve-site.ts'
+import { expect, test } from './support/test.ts'
+
+const port = 4346
+
+let site: ServedSite | undefined
+test.use({ baseURL: originOf(port), locale: 'nl-NL' })
+test.beforeAll(async () => {
+  site = await serveFiles(port, { ...pictureSiteFiles, ...(await pictureSitePictures()) }, undefined, {
+    PICTURES_DIR: '',
+  })
+})
+test.afterAll(() => site?.close())
+
+/** What each picture's `sizes` says, and how wide it is, in pixels. */
+const widths = (page: Page) =>
+  page.evaluate(() => {
+    const ruler = document.createElement('div')
+    ruler.style.position = 'absolute'
+    document.body.append(ruler)
+    const pixelsOf = (length: string) => {
+      ruler.style.width = length
+      return ruler.getBoundingClientRect().width
+    }
+    /** The length of the first condition that holds. */
+    const said = (sizes: string) => {
+      const rows = sizes.split(/,\s+(?=\(|calc|[\d.]+)/)
+      const row = rows.find((each) => {
+        const condition = /^((?:\([^)]*\)(?: and )?)+) /.exec(each)?.[1]
+        return condition === undefined || matchMedia(condition).matches
+      })
+      return pixelsOf((row ?? '').replace(/^(?:\([^)]*\)(?: and )?)+ /, ''))
+    }
+    return [...document.querySelectorAll<HTMLImageElement>('main img[srcset]')].map((image) => {
+      const sources = [...(image.closest('picture')?.querySelectorAll('source') ?? [])]
+      const source = sources.find(({ media }) => matchMedia(media || 'all').matches)
+      const block = image.closest('[class^="block "], .hero, .page-related, .figure')
+      return {
+        where: `${block?.className} ${image.getAttribute('src')}`,
+        said: said((source ?? image).sizes),
+        shown: image.offsetWidth,
+      }
+    })
+  })
+
+/** A picture that is there at once. */
+const nothing = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
+
+for (const path of ['/', '/article', '/plain', '/high'])
+  test(`${path} shows its pictures as wide as it says, from phones to wide screens`, async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/Google/)
+    await page.route('**/_pictures/**', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: nothing }),
+    )
+    await page.goto(path)
+    for (const width of [320, 390, 768, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      const found = await widths(page)
+      expect(found.length).toBeGreaterThan(0)
+      const wrong = found.filter(({ said, shown }) => Math.abs(said - shown) > 0.1 * shown)
+      expect(wrong, `in a window of ${width} pixels`).toEqual([])
+    }
+  })
