@@ -84,12 +84,12 @@ function NothingFound({
   query: SearchQuery
   path: string
 }) {
-  const { t } = useLocale()
+  const { t, lang } = useLocale()
   if (!unfiltered) return <NoResults text={t('search-none-text')} />
   return (
     <p>
       <LinkButton href={path + formatSearchQuery({ text: query.text })} variant="secondary">
-        {fill(t('list-all-terms'), { count: unfiltered })}
+        {t('list-all')}: {fill(plural({ t, lang }, 'search-found', unfiltered), { query: query.text })}
       </LinkButton>
     </p>
   )

@@ -1,3 +1,4 @@
+import { violationsInEveryLook } from './support/axe.ts'
 import { expect, hydrated, test } from './support/test.ts'
 
 const status = 'main [role=status]'
@@ -22,6 +23,67 @@ test.describe('without JavaScript', () => {
     await page.locator('.search__hits a').first().click()
     await expect(page.locator('h1')).toBeVisible()
   })
+
+  test('results are narrowed down by links, which the next question keeps, and widened again', async ({
+    page,
+  }) => {
+    await page.goto('/search?q=kwelder')
+    const all = await page.locator(status).innerText()
+    await page.getByRole('link', { name: /^Nieuws \d+$/ }).click()
+    await expect(page).toHaveURL('/search?q=kwelder&in=news')
+    await expect(page.locator(status)).not.toHaveText(all)
+    await page.getByRole('searchbox').fill('haven')
+    await page.getByRole('searchbox').press('Enter')
+    await expect(page).toHaveURL('/search?q=haven&in=news')
+    for (const meta of await page.locator('.card__meta').allInnerTexts()) expect(meta).toContain('Nieuws')
+    await page.getByRole('link', { name: 'Alle', exact: true }).first().click()
+    await expect(page).toHaveURL('/search?q=haven')
+  })
+
+  test('a misspelt question has a link to what it probably means', async ({ page }) => {
+    await page.goto('/en/search?q=foerland')
+    await expect(page.locator(status)).toContainText('Did you mean foreland?')
+    await page.getByRole('link', { name: 'foreland', exact: true }).click()
+    await expect(page).toHaveURL('/en/search?q=foreland')
+    await expect(page.locator(status)).not.toContainText('Did you mean')
+  })
+
+  test('a result leads to the section that it is from', async ({ page }) => {
+    await page.goto('/search?q=kreken')
+    const link = page.locator('.search__section a').first()
+    const heading = await link.innerText()
+    await link.click()
+    expect(new URL(page.url()).hash).not.toBe('')
+    await expect(page.locator(':target')).toContainText(heading)
+  })
+})
+
+test('results that are narrowed down stay so while somebody writes', async ({ page, watch }) => {
+  await page.goto('/search?q=kwelder')
+  await hydrated(page)
+  await page.getByRole('link', { name: /^Nieuws \d+$/ }).click()
+  await expect(page).toHaveURL('/search?q=kwelder&in=news')
+  await expect(page.getByRole('link', { name: /^Nieuws \d+$/ })).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('searchbox').fill('haven')
+  await expect(page.locator(status)).toContainText('‘haven’')
+  await expect(page).toHaveURL('/search?q=haven&in=news')
+  expect(watch.documents).toHaveLength(1)
+})
+
+test.describe('axe', () => {
+  test.use({ bypassCSP: true })
+
+  for (const search of ['?q=kwelder&in=news', '?q=kweldr', '?q=mug&in=news'])
+    test(`finds nothing on the results of ${search}, light and dark, narrow and wide`, async ({ page }) => {
+      test.setTimeout(120_000)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto(`/search${search}`)
+      await hydrated(page)
+      expect(await violationsInEveryLook(page)).toEqual([])
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+    })
 })
 
 test('results come while somebody writes, and the field keeps focus and caret', async ({ page, watch }) => {

@@ -94,6 +94,13 @@ function meaningsOf(parts: readonly WordQuery[], compounds: readonly Compound[])
   return meanings
 }
 
+/** A word with a capital where another one has it. */
+function inCaseOf(model: string, word: string): string {
+  const [letter = '', ...rest] = word
+  const hasCapital = model.charAt(0) !== model.charAt(0).toLowerCase()
+  return hasCapital ? letter.toUpperCase() + rest.join('') : word
+}
+
 /** The text with each misspelt word as the best results write it. */
 function correctedText(
   { vocabulary }: SearchWords,
@@ -108,7 +115,7 @@ function correctedText(
     if (nearest !== undefined) written.set(folded, vocabulary.spelling(nearest))
   }
   if (written.size === 0) return undefined
-  return text.replace(everyWord, (word) => written.get(foldWord(word)) ?? word)
+  return text.replace(everyWord, (word) => inCaseOf(word, written.get(foldWord(word)) ?? word))
 }
 
 /**

@@ -80,6 +80,38 @@ describe('a question', () => {
   })
 })
 
+describe('results that are narrowed down', () => {
+  test('keep that in the form, on further pages and in other languages', async () => {
+    const { text } = await get('/search?q=kwelder&in=news')
+    expect(dataOf(text).answer).toMatchObject({ kind: 'found', unfiltered: expect.any(Number) })
+    expect(mainOf(text)).toContain('<input type="hidden" name="in" value="news"/>')
+    expect(mainOf(text)).toContain('href="/search?q=kwelder&amp;in=news&amp;page=2"')
+    expect(mainOf(text)).toContain('aria-current="true"')
+    expect(text).toContain('href="/de/search?q=kwelder&amp;in=news"')
+  })
+
+  test('to what does not exist are none, with a link to all of them', async () => {
+    const { text, status } = await get('/search?q=kwelder&in=nothing&topic=no:thing')
+    expect(status).toBe(200)
+    expect(statusOf(text)).toBe('Niets gevonden voor ‘kwelder’')
+    expect(mainOf(text)).toMatch(/href="\/search\?q=kwelder">(?:Alle|<[^>]*>)/)
+  })
+
+  test.each([
+    `in=${'a'.repeat(2_000)}`,
+    'in=%00&in=../../etc&topic=<script>',
+    Array.from({ length: 50 }, (_, number) => `topic=t:${number}`).join('&'),
+    'topic=%E0%A4%A&topic[]=a:b&in[]=news',
+    'in=__proto__&topic=constructor:prototype',
+    'topic=a:%F0%9F%8C%8A&topic=%E2%80%AEa:b',
+  ])('by nonsense are answered: %s', async (filters) => {
+    const { text, status } = await get(`/search?q=kwelder&${filters}`)
+    expect(status).toBe(200)
+    expect(text).not.toContain('<script>alert')
+    expect(dataOf(text).query.topics.length).toBeLessThanOrEqual(5)
+  })
+})
+
 test('without a question there is the form, which caches may keep', async () => {
   for (const path of ['/en/search', '/en/search?q=', '/en/search?q=%20', '/en/search?other=1']) {
     const { text, headers, status } = await get(path)

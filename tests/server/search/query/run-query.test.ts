@@ -44,7 +44,7 @@ describe('a misspelt word', () => {
     ['kwelde', undefined, '/a'],
     ['kwlder', 'kwelder', '/a'],
     ['djik', 'dijk', '/b'],
-    ['Djik', 'dijk', '/b'],
+    ['Djik', 'Dijk', '/b'],
     ['dyjk', 'dijk', '/b'],
     ['uberflutnug', 'überflutung', '/c'],
     ['zekraal', 'zeekraal', '/d'],
