@@ -55,7 +55,7 @@ export function cachedPagesFastPath(deps: Deps): FastPath {
 
 /**
  * Returns a function that looks up the cached response for a request. Express stores responses under
- * canonical addresses only, and only those of payloads have a query: any other address has no match.
+ * canonical addresses only. Those of payloads and of parts of lists have a query; any other has no match.
  */
 function createLookup(deps: Deps): (req: IncomingMessage) => CacheHit | undefined {
   const { pages, domains, siteLanguages, consent } = deps
@@ -83,9 +83,13 @@ function createLookup(deps: Deps): (req: IncomingMessage) => CacheHit | undefine
     const { visitor, language } = readVisitorCookies(headers.cookie, consent.versions())
     const known = siteLanguages.known()
     // Without the languages of the content Express asks for them.
-    if (url === '/' && detection.isNeeded && (!known || detection.redirect(req, language, known.homes)))
+    if (
+      homePage.test(url) &&
+      detection.isNeeded &&
+      (!known || detection.redirect(req, language, known.homes))
+    )
       return undefined
-    if (url.includes('?')) return findPage(url, defaultVisitor)
+    if (url.includes(payloadStart)) return findPage(url, defaultVisitor)
     const hit = findPage(url, visitor)
     const { homes } = known ?? everyLanguageIsThere(deps.languages)
     // Express sends the page with a cookie that stores the choice of language.
@@ -94,6 +98,10 @@ function createLookup(deps: Deps): (req: IncomingMessage) => CacheHit | undefine
   }
 }
 
+/** The home page without a prefix, with any query. */
+const homePage = /^\/(?:\?|$)/
+/** What the address of a payload contains, whose query is the first of all addresses to begin there. */
+const payloadStart = '/_payload.json?'
 /** The `Accept` of a request without one. */
 const anything = '*/*'
 /** Matches an `Accept` header that prefers HTML. Any other header may prefer JSON. */

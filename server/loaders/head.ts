@@ -31,8 +31,11 @@ export interface HeadInput extends Omit<PageDescription, 'indexing' | 'languages
  */
 export function createHead(input: HeadInput): DocumentHead {
   const { settings, siteUrl, path, robots } = input
-  const ownUrl = path === undefined ? undefined : siteAddress(input, path)
-  const canonical = path === undefined ? undefined : canonicalUrl(input, path, input.canonical)
+  const pageUrl = path === undefined ? undefined : siteAddress(input, path)
+  const urlOf = (query: string | undefined) => (pageUrl && query !== undefined ? pageUrl + query : undefined)
+  const ownUrl = urlOf(input.listQuery ?? '')
+  const named = path === undefined ? undefined : canonicalUrl(input, path, input.canonical)
+  const canonical = named === pageUrl ? ownUrl : named
   // A page with another canonical address has no translations here, and is no article of this site.
   const isHere = ownUrl !== undefined && canonical === ownUrl
   const shown = shownOf(input, isHere)
@@ -40,6 +43,8 @@ export function createHead(input: HeadInput): DocumentHead {
   return defined({
     ...shown,
     canonical,
+    prev: isHere ? urlOf(input.previousQuery) : undefined,
+    next: isHere ? urlOf(input.nextQuery) : undefined,
     robots,
     siteVerification: settings.siteVerification,
     twitter: twitterOnly(input.twitter, shown, siteUrl),

@@ -52,12 +52,16 @@ export async function loadPayload(
     if (!isSafeTarget(loaded.to) || isSelf(deps.languages, loaded.to, match)) throw pageNotFound(fullPath)
     return loaded
   }
+  if (loaded.kind === 'respelled') {
+    const path = encodePath(deps.languages.withPrefix(match.locale, match.path))
+    return { kind: 'redirect', to: path + loaded.query, status: 301 }
+  }
   const about = await withPictures(deps.contentPictures, loaded, page === 'home')
   const payload = await assemblePayload(deps, {
     ...{ data: about.data, about, page, layout },
     ...{ translations, status: about.status ?? 200, match },
   })
-  return { kind: 'payload', payload }
+  return { kind: 'payload', payload, listQuery: loaded.listQuery }
 }
 
 /** Pages that are entries of the content system. */

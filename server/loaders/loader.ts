@@ -47,9 +47,21 @@ export interface EntryRedirect {
   readonly status: number
 }
 
+/** The query of an address in another spelling than that of the site, such as `?page=1`. */
+export interface RespelledQuery {
+  readonly kind: 'respelled'
+  /** The query of the site, with its `?`; may be empty. */
+  readonly query: string
+}
+
 /** The result for an address: the payload of its page, or a redirect. */
 export type LoadedPayload =
-  | { readonly kind: 'payload'; readonly payload: Payload }
+  | {
+      readonly kind: 'payload'
+      readonly payload: Payload
+      /** The query by which a part of a list was chosen; undefined on a page where such a query means nothing. */
+      readonly listQuery?: string | undefined
+    }
   | { readonly kind: 'redirect'; readonly to: string; readonly status: number }
 
 /** The result of the loader of one kind of page. Head and shell are added later, alike for all pages. */
@@ -68,4 +80,6 @@ export interface LoadContext {
   readonly fullPath: string
 }
 /** Loads the data of one kind of page. */
-export type PageLoader = (context: LoadContext) => Promise<LoadedPage | EntryRedirect> | LoadedPage
+export type PageLoader = (
+  context: LoadContext,
+) => Promise<LoadedPage | EntryRedirect | RespelledQuery> | LoadedPage

@@ -32,6 +32,14 @@ export interface PageDescription {
   readonly image?: SharedImage | undefined
   /** Canonical address where it is not the page's own: a path of this site or an absolute URL. */
   readonly canonical?: string | undefined
+  /**
+   * The query of the part of a list that the page shows, as it stands in the address of the page; empty for
+   * the first part, undefined for a page without a list that goes on.
+   */
+  readonly listQuery?: string | undefined
+  /** The queries of the parts before and after it. */
+  readonly previousQuery?: string | undefined
+  readonly nextQuery?: string | undefined
   /** Texts and picture for social networks. */
   readonly social?: SocialCard | undefined
   /** Texts and picture for X (Twitter) only. */

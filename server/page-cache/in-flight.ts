@@ -30,8 +30,18 @@ export type RedirectResponse = Extract<LoadedPayload, { readonly kind: 'redirect
   /** Tags of the content with the redirect, by which caches can purge it. */
   readonly tags: readonly string[]
 }
+/**
+ * The query of an address, which might have chosen a part of a list, means nothing to its page: what is at
+ * the address without it is to be sent. Nothing is stored, so that nobody can fill the cache with queries.
+ */
+interface PlainResponse {
+  readonly kind: 'plain'
+}
+
+/** What is sent for an address: a response, or where to find it. */
+export type AddressResult = RenderedResponse | RedirectResponse | PlainResponse
 /** The result of rendering an address. */
-export type RenderResult = RenderedResponse | RedirectResponse | UnchangedResponse
+export type RenderResult = AddressResult | UnchangedResponse
 
 /** Renders the response of one address. Returns `unchanged` where the fingerprint is the same as before. */
 export type RenderResponse = (previous: PreviousResponse) => Promise<RenderResult>
@@ -49,7 +59,7 @@ export const asRendered = ({ page, complete, fingerprint }: StorableResponse): R
 })
 
 interface SharedResult {
-  readonly result: RenderedResponse | RedirectResponse
+  readonly result: AddressResult
   /** False where the stored response is still current. */
   readonly isNew: boolean
 }
@@ -74,10 +84,10 @@ export function createInFlight(store: PageStore, onError: (error: unknown, key: 
 
   /**
    * Stores a result. An incomplete response replaces only an outdated one: otherwise the stored response
-   * stays, and rendering is tried again later. Redirects and errors are not stored.
+   * stays, and rendering is tried again later. Anything but a page is not stored.
    */
-  function storeResult(key: string, result: RenderedResponse | RedirectResponse, mayEvict: boolean): void {
-    if (result.kind === 'redirect' || result.page.facts.status !== 200) store.delete(key)
+  function storeResult(key: string, result: AddressResult, mayEvict: boolean): void {
+    if (result.kind !== 'page' || result.page.facts.status !== 200) store.delete(key)
     else if (result.complete || isOutdated(store.peek(key))) store.set(key, result, mayEvict)
     else store.retryLater(key)
   }

@@ -3,11 +3,10 @@ import type { Scheduler } from '../scheduling/scheduler.ts'
 import type { CachedResponse } from './cached-response.ts'
 import { createEncodedVariants, type EncodedVariants } from './encoded-variants.ts'
 import {
+  type AddressResult,
   asRendered,
   createInFlight,
   isOutdated,
-  type RedirectResponse,
-  type RenderedResponse,
   type RenderResponse,
 } from './in-flight.ts'
 import { createNotFoundCache, type NotFoundCache, noNotFoundCache } from './not-found-cache.ts'
@@ -16,7 +15,7 @@ import { isTemporary } from './temporary-error.ts'
 
 /** A response, and whether it came from the cache. */
 export interface CacheAnswer {
-  readonly result: RenderedResponse | RedirectResponse
+  readonly result: AddressResult
   readonly cache: CacheState
 }
 
@@ -144,7 +143,7 @@ function cacheAround(
       if (store.peek(key)?.freshness === 'fresh') return 'stored'
       const { version } = content
       const { result } = await inFlight.share(key, render, false)
-      if (result.kind === 'redirect' || !result.complete || version !== content.version) return 'skipped'
+      if (result.kind !== 'page' || !result.complete || version !== content.version) return 'skipped'
       if (!has(key)) return 'full'
       variants.compressBest(result.page, 'br')
       return 'stored'

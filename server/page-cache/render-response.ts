@@ -1,4 +1,5 @@
 import type { Payload } from '../../src/content/payload.ts'
+import { listQueryOf } from '../../src/router/list-state.ts'
 import { type RouteMatch, routingOf } from '../../src/router/match.ts'
 import { pagePathOfPayload, payloadUrl, textsParam } from '../../src/router/payload-url.ts'
 import type { Visitor } from '../../src/shared/visitor/visitor.ts'
@@ -28,6 +29,8 @@ interface PageRequest {
   /** Requested address with its query, for messages. */
   readonly address: string
   readonly visitor: Visitor
+  /** The part of `address` that chooses a part of a list; a page without such a list gives `plain` then. */
+  readonly listQuery?: string
 }
 
 /** A response whose data are loaded, before it is rendered. */
@@ -54,6 +57,7 @@ const createRenderer =
     const load = () => loadPayload(deps, request.match, request.address)
     const { result: loaded, tags, complete } = await deps.dependencies.track(load)
     if (loaded.kind === 'redirect') return { ...loaded, tags }
+    if (request.listQuery && loaded.listQuery === undefined) return { kind: 'plain' }
     const loadedAt = performance.now()
     const draft = createDraft(deps, loaded.payload, request)
     const fingerprint = isStored ? digest(draft.content) : ''
@@ -112,11 +116,13 @@ export function rendererAt(
   address: string,
   visitor: Visitor,
 ): RenderResponse | undefined {
-  const page = pagePathOfPayload(address.split('?')[0] ?? '')
-  const match = routingOf(deps.languages).match(page ?? address, deps.config)
+  const [path = ''] = address.split('?')
+  const page = pagePathOfPayload(path)
+  const match = routingOf(deps.languages).match(page ?? path, deps.config)
   if (!match) return undefined
   const renderer = page === undefined ? documentRenderer : payloadRenderer
-  return unlessOverridden(deps, match, renderer(deps, { match, address, visitor }))
+  const listQuery = listQueryOf(address.slice(path.length))
+  return unlessOverridden(deps, match, renderer(deps, { match, address, visitor, listQuery }))
 }
 
 /**

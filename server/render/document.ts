@@ -173,7 +173,9 @@ function writeHeadTags(head: Payload['head'], language: PageLanguage, siteName: 
     ...named('description', head.description),
     ...named('robots', head.robots),
     ...named('google-site-verification', head.siteVerification),
-    ...(head.canonical ? [tag('link', { rel: 'canonical', href: head.canonical })] : []),
+    ...(['canonical', 'prev', 'next'] as const).flatMap((rel) =>
+      head[rel] ? [tag('link', { rel, href: head[rel] })] : [],
+    ),
     ...head.alternates.map(({ lang, href }) => tag('link', { rel: 'alternate', hreflang: lang, href })),
     ...(head.feeds ?? []).map(({ type, title, href }) =>
       tag('link', { rel: 'alternate', type, title, href }),

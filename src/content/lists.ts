@@ -2,10 +2,14 @@
 import type { Taxonomy, Term, TermRef } from './terms.ts'
 import type { ListQuery, Summary, Values } from './types.ts'
 
-/** The entries that a list of a page shows. */
+/** The entries that a list of a page shows. With `limit` it does not go on over several pages. */
 export interface PageListQuery extends ListQuery {
   /** Whether only the children of the page are listed. */
   readonly below?: boolean
+  /** Number of entries of one page of the list. */
+  readonly perPage?: number
+  /** `own` when it is left out. */
+  readonly order?: ListOrder
 }
 
 /** A collection that sets and pages may list by its name. */
@@ -86,6 +90,27 @@ export interface ListFilter {
 
 /** The filters above a list that goes on. */
 export type ListNavigation = readonly ListFilter[]
+
+/** The pages of a list that goes on, of which one is shown. */
+export interface ListPaging {
+  /** Which entries are shown, of how many: `13–24 of 120`. */
+  readonly summary: string
+  /** Id of the summary, where the links lead there because the list has no heading. */
+  readonly target?: string
+  readonly previous?: PageOfList
+  readonly next?: PageOfList
+  /** The first page, the last one and those around the one shown, in their order. */
+  readonly pages: readonly PageOfList[]
+}
+
+/** A page of a list. */
+export interface PageOfList {
+  /** From 1. */
+  readonly number: number
+  /** Path of this site, which may have a query. */
+  readonly href: string
+  readonly current?: true
+}
 
 /** Terms that begin with the same letter; without a letter where a list is too short to be divided. */
 export interface TermGroup {

@@ -2,6 +2,7 @@
  * Connects the search form with the client router by an event on the window, so that the router shows the
  * results for another query without loading a document.
  */
+import { listQueryOf } from '../router/list-state.ts'
 
 /** The event by which the search form requests results from the router. */
 const queryEvent = 'askquery'
@@ -20,10 +21,10 @@ export function onQueryRequest(callback: (query: string) => void): void {
 
 /**
  * The path by which a page's payload is fetched: with the query where it may be the search page of a
- * language, without it for all other pages.
+ * language; for all other pages with that part of it which may choose a part of a list.
  * @param searchPath path of the search page without language prefix
  */
 export const payloadPath = (
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
   searchPath: string,
-): string => (pathname.endsWith(searchPath) ? pathname + search : pathname)
+): string => pathname + (pathname.endsWith(searchPath) ? search : listQueryOf(search))

@@ -125,6 +125,8 @@ export const filesTraits: ContentSource['traits'] = {
 
 export function fakeSource(overrides: Partial<ContentSource> = {}): FakeSource {
   const listeners = new Set<() => void>()
+  const entries: ContentSource['entries'] =
+    overrides.entries ?? (async (_locale, { collection }) => (collection === 'news' ? news : []))
   return {
     name: 'fake',
     traits: { tellsOfChanges: false, readsCheaply: false, takesForms: false },
@@ -140,9 +142,11 @@ export function fakeSource(overrides: Partial<ContentSource> = {}): FakeSource {
     navigation: async (locale, handle) => (handle === 'main' ? menuOf(locale) : undefined),
     globals: async () => globalSets,
     translations: perLocale((locale) => translations[locale] ?? []),
-    entries: async (_locale, { collection }) => (collection === 'news' ? news : []),
-    async list(_locale, { collections, offset = 0, limit = news.length }) {
-      const items = collections.includes('news') ? news : []
+    entries,
+    async list(locale, { collections, offset = 0, limit = Number.POSITIVE_INFINITY }) {
+      const items = (
+        await Promise.all(collections.map((collection) => entries(locale, { collection })))
+      ).flat()
       return { items: items.slice(offset, offset + limit), total: items.length }
     },
     facets: async () => ({ terms: [], years: [] }),

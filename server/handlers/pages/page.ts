@@ -1,11 +1,13 @@
 import type { Request, RequestHandler } from 'express'
 import type { Payload } from '../../../src/content/payload.ts'
 import { readView, viewQuery } from '../../../src/content/showcase/stage-view.ts'
+import { listQueryOf } from '../../../src/router/list-state.ts'
 import { type RouteMatch, routingOf } from '../../../src/router/match.ts'
 import type { Visitor } from '../../../src/shared/visitor/visitor.ts'
 import { findOverridingRule } from '../../cms/redirects/overriding-rule.ts'
 import type { Deps } from '../../deps.ts'
 import { thankSender } from '../../forms/thanks.ts'
+import { queryOf } from '../../http/canonical-path.ts'
 import { readVisitor } from '../../http/cookies.ts'
 import { routeNotFound } from '../../http/http-error.ts'
 import { sendRedirect } from '../../http/redirect.ts'
@@ -31,13 +33,22 @@ export const page =
     await sendCached(request, visitor)
   }
 
+/** A kind of query that changes a page for the one who asks, so that the page is not stored. */
+type QueryTest = (search: string, req: Request, match: RouteMatch) => boolean
+const queryTests: Readonly<Record<'view' | 'search' | 'thanks', QueryTest>> = {
+  view: (search, _req, { route, locale }) =>
+    route.page === 'showcase' && viewQuery(readView(search, locale), locale) !== '',
+  search: (_search, { originalUrl }, { route }) => hasSearchText(originalUrl, route),
+  thanks: (_search, { query }) => query.sent !== undefined,
+}
+
+const searchOf = ({ originalUrl }: Request): string =>
+  originalUrl.includes('?') ? `?${queryOf(originalUrl)}` : ''
+
 /** Whether the query may change the page: a view of examples, a search text, or the thanks for a form. */
-function mayChangePage({ originalUrl, query }: Request, { route, locale }: RouteMatch): boolean {
-  const start = originalUrl.indexOf('?')
-  if (start < 0) return false
-  const search = originalUrl.slice(start)
-  const isView = route.page === 'showcase' && viewQuery(readView(search, locale), locale) !== ''
-  return isView || hasSearchText(originalUrl, route) || query.sent !== undefined
+function mayChangePage(req: Request, match: RouteMatch): boolean {
+  const search = searchOf(req)
+  return search !== '' && Object.values(queryTests).some((test) => test(search, req, match))
 }
 
 /**
@@ -61,14 +72,24 @@ async function sendWithQuery(request: MatchedRequest, visitor: Visitor): Promise
 /** `Retry-After` in seconds of a search page while there is no content to search. */
 const retryAfter = '10'
 
-/** Sends the page without regard to its query, the same for all visitors with the same choices. */
-async function sendCached(request: MatchedRequest, visitor: Visitor): Promise<void> {
+/**
+ * Sends the page, the same for all visitors with the same choices. Of its query only the part of a list that
+ * it chooses counts, where the page has a list that goes on.
+ */
+async function sendCached(
+  request: MatchedRequest,
+  visitor: Visitor,
+  listQuery = listQueryOf(searchOf(request.req)),
+): Promise<void> {
   const { deps, req, res, match } = request
-  const render = documentRenderer(deps, { match, address: req.originalUrl, visitor })
+  // Any other query is only for messages.
+  const address = listQueryOf(searchOf(req)) ? req.path + listQuery : req.originalUrl
+  const render = documentRenderer(deps, { match, address, visitor, listQuery })
   const result = (await isOverriddenWithoutQuery(request))
     ? await sendUncached(request, render)
-    : await sendFromCache(request, cacheKey(req.path, visitor), render)
+    : await sendFromCache(request, cacheKey(req.path + listQuery, visitor), render)
   if (result.kind === 'redirect') sendRedirect(deps, res, result)
+  if (result.kind === 'plain') await sendCached(request, visitor, '')
 }
 
 /**

@@ -10,9 +10,10 @@ import { encodePath } from '../../http/canonical-path.ts'
 import { pageNotFound, routeNotFound } from '../../http/http-error.ts'
 import type { PageBody } from '../../page-body/read-page.ts'
 import { readingMinutes } from '../../page-body/reading-time.ts'
-import type { EntryRedirect, LoadContext, LoadedPage } from '../loader.ts'
+import type { EntryRedirect, LoadContext, LoadedPage, RespelledQuery } from '../loader.ts'
 import { drawnBlocks, drawnSummaries } from './drawn-pictures.ts'
 import { fillLists } from './list-blocks.ts'
+import { describePart } from './list-head.ts'
 import { announcedFeeds } from './page-feeds.ts'
 import { relatedPages } from './related-pages.ts'
 import { termGroups } from './term-groups.ts'
@@ -22,7 +23,9 @@ import { translateForms } from './translate-forms.ts'
  * Loads the page of an entry of the content, home pages included.
  * @throws HttpError 404 when there is no such entry; the error of the content source when it fails
  */
-export async function loadContent(context: LoadContext): Promise<LoadedPage | EntryRedirect> {
+export async function loadContent(
+  context: LoadContext,
+): Promise<LoadedPage | EntryRedirect | RespelledQuery> {
   const { deps, match, fullPath } = context
   const answer = await deps.content.page(match.locale, match.path)
   if (answer.kind === 'redirect') return answer
@@ -36,10 +39,13 @@ export async function loadContent(context: LoadContext): Promise<LoadedPage | En
 }
 
 /** Completes the body of an entry: fills its lists and translates its forms. */
-async function toLoadedPage(page: ContentPage, { deps, match, t }: LoadContext): Promise<LoadedPage> {
+async function toLoadedPage(page: ContentPage, context: LoadContext): Promise<LoadedPage | RespelledQuery> {
+  const { deps, match, t } = context
   const { isExample } = deps.config
   const body = await deps.bodies(page)
-  const listed = translateForms(await fillLists(deps, match.locale, page, body.blocks), t)
+  const lists = await fillLists(context, page, body.blocks)
+  if (lists.kind === 'respelled') return lists
+  const listed = translateForms(lists.blocks, t)
   const blocks = isExample ? drawnBlocks(listed) : listed
   const isHome = match.path === '/'
   const { own, all } = await announcedFeeds(deps.content, page, isHome)
@@ -47,7 +53,18 @@ async function toLoadedPage(page: ContentPage, { deps, match, t }: LoadContext):
   const terms = await termGroups(deps.content, page)
   const found = await relatedPages(deps.content, page, body.head.related)
   const related = isExample ? drawnSummaries(found) : found
-  return loadedPageOf(body)(page, blocks, isHome, t('home'), deps.languages, news, own, terms, related)
+  const loaded = loadedPageOf(body)(
+    page,
+    blocks,
+    isHome,
+    t('home'),
+    deps.languages,
+    news,
+    own,
+    terms,
+    related,
+  )
+  return lists.part ? describePart(loaded, page, lists.part, t) : loaded
 }
 
 /** Describes a page, memoized: the same blocks give the same object, by which the head is cached. */

@@ -109,7 +109,8 @@ export async function listNavigation(
   t: Translate,
 ): Promise<ListNavigation | undefined> {
   const { collections, term } = list
-  const all = await content.facets(page.locale, { collections, except: page.path })
+  const except = collections.includes(page.collection) ? { except: page.path } : {}
+  const all = await content.facets(page.locale, { collections, ...except })
   const { years } = term ? await content.facets(page.locale, { collections, term }) : all
   const whole = page.topic ? page.ancestors.at(-1)?.path : page.path
   const filters = [

@@ -14,7 +14,8 @@ export function updateHead(payload: Payload): void {
   setMeta('description', head.description)
   setMeta('robots', head.robots)
   setMeta('google-site-verification', head.siteVerification)
-  replaceLinks('canonical', head.canonical ? [{ href: head.canonical }] : [])
+  for (const rel of ['canonical', 'prev', 'next'] as const)
+    replaceLinks(rel, head[rel] ? [{ href: head[rel] }] : [])
   replaceLinks('alternate', [
     ...head.alternates.map(({ lang, href }) => ({ hreflang: lang, href })),
     ...(head.feeds ?? []),

@@ -1,5 +1,6 @@
 import type { ClientState } from '../../content/client-state.ts'
 import type { Payload } from '../../content/payload.ts'
+import { listQueryOf } from '../../router/list-state.ts'
 import { textsParam } from '../../router/payload-url.ts'
 import { fetchPayload } from '../router/fetch-payload.ts'
 
@@ -16,7 +17,9 @@ const tries = 2
 export async function fetchInitialPayload({ payload, path, buildId }: ClientState): Promise<Payload> {
   if (payload) return payload
   const signal = AbortSignal.timeout(timeout)
-  const answer = await fetchPayload(`${path}?${textsParam}`, { buildId, signal, tries })
+  const query = listQueryOf(location.search)
+  const address = `${path}${query ? `${query}&` : '?'}${textsParam}`
+  const answer = await fetchPayload(address, { buildId, signal, tries })
   if (answer.kind === 'redirect') throw new Error(`The page has moved to ${answer.to}`)
   return answer.payload
 }

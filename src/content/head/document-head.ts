@@ -35,6 +35,9 @@ export interface DocumentHead {
   readonly title: string
   readonly description?: string
   readonly canonical?: string
+  /** The pages before and after this one, of a list that goes on. */
+  readonly prev?: string
+  readonly next?: string
   /** Content of the `robots` metadata, such as `noindex`. */
   readonly robots?: string
   /** The page's URLs by `hreflang`, with `x-default`; only of languages that have the page. */

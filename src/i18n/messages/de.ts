@@ -100,6 +100,10 @@ export default {
   'list-year': 'Jahr',
   'list-all-terms': 'Alle {count}',
   'list-a-z': 'A bis Z',
+  'list-pages': 'Seiten der Liste',
+  'list-page': 'Seite {page}',
+  'list-page-of': 'Seite {page} von {pages}',
+  'list-summary': '{first}–{last} von {total}',
 
   'search-title': 'Suche',
   'search-label': 'Wonach suchst du?',

@@ -98,6 +98,10 @@ export default {
   'list-year': 'Year',
   'list-all-terms': 'All {count}',
   'list-a-z': 'A to Z',
+  'list-pages': 'Pages of the list',
+  'list-page': 'Page {page}',
+  'list-page-of': 'page {page} of {pages}',
+  'list-summary': '{first}–{last} of {total}',
 
   'search-title': 'Search',
   'search-label': 'What are you looking for?',

@@ -100,6 +100,10 @@ export default {
   'list-year': 'Jaar',
   'list-all-terms': 'Alle {count}',
   'list-a-z': 'A tot Z',
+  'list-pages': 'Pagina’s van de lijst',
+  'list-page': 'Pagina {page}',
+  'list-page-of': 'pagina {page} van {pages}',
+  'list-summary': '{first}–{last} van {total}',
 
   'search-title': 'Zoeken',
   'search-label': 'Waar zoek je naar?',

@@ -23,6 +23,7 @@ import { examples as icon } from '../../components/icon/icon.examples.tsx'
 import { examples as errorSummary } from '../../components/inputs/error-summary.examples.tsx'
 import { examples as languageMenu } from '../../components/language-menu/language-menu.examples.tsx'
 import { examples as pager } from '../../components/pager/pager.examples.tsx'
+import { examples as pagination } from '../../components/pagination/pagination.examples.tsx'
 import { examples as progress } from '../../components/progress/progress.examples.tsx'
 import { examples as segmented } from '../../components/segmented/segmented.examples.tsx'
 import { examples as skeleton } from '../../components/skeleton/skeleton.examples.tsx'
@@ -45,6 +46,7 @@ const examples: Translated & Readonly<Record<string, ComponentExamples>> = {
   crumbs,
   toc,
   pager,
+  pagination,
   filters,
   'term-list': termList,
   'language-menu': languageMenu,

@@ -1,12 +1,12 @@
 /** Sets and pages that name a collection list it, as the templates of their projects do. */
 import { describe, expect, test } from 'vitest'
 import { createFaultLog } from '../../../server/cms/fault-log.ts'
-import { fillLists } from '../../../server/loaders/content/list-blocks.ts'
 import { textsIn } from '../../../server/page-body/block-texts.ts'
 import { createBodyReader } from '../../../server/page-body/page-body.ts'
 import { collectionKey } from '../../../src/content/kinds/collection-names.ts'
 import { defaultLanguages } from '../../../src/i18n/languages.ts'
 import { pageAt, readProject } from '../../support/flat-files.ts'
+import { filledBlocks } from '../../support/lists.ts'
 
 const logger = { info: () => {}, error: () => {}, debug: () => {} }
 
@@ -36,7 +36,7 @@ async function textsOn(fields: string, slug = 'home', files: Readonly<Record<str
   } as never)
   const page = await pageAt(source, 'nl', `/${slug}`)
   const { blocks } = await bodies(page)
-  const filled = await fillLists({ content: source }, 'nl', page, blocks)
+  const filled = await filledBlocks(source, page, blocks)
   return {
     texts: filled
       .flatMap((block) => [...textsIn(block.props)].map(({ text }) => text.replace(/<[^>]+>/g, '')))

@@ -53,6 +53,7 @@ const broken = async (): Promise<RenderResult> => {
 }
 const said = async (answer: Promise<CacheAnswer>) => {
   const { result, cache } = await answer
+  if (result.kind === 'plain') return [result.kind, cache]
   return [result.kind === 'page' ? result.page.variants.identity.toString() : result.to, cache]
 }
 

@@ -49,6 +49,18 @@ const texts: SameTexts<typeof nl> = {
       long: 'Warum eine Salzwiese mit jeder Flut ein wenig höher wird',
     },
   },
+  pagination: {
+    title: 'Seitenzahlen',
+    summary:
+      'Die Seiten einer Liste; darüber steht, welche Beiträge zu sehen sind. Ausgelassene Seiten sind ein Auslassungszeichen.',
+    examples: { middle: 'Mitten in einer langen Liste', first: 'Anfang einer kurzen Liste' },
+    words: {
+      label: 'Beispiel: Seiten',
+      labelFirst: 'Beispiel: Seiten einer kurzen Liste',
+      part: '73–84 von 504',
+      partFirst: '1–12 von 29',
+    },
+  },
   filters: {
     title: 'Filter',
     summary:

@@ -48,6 +48,17 @@ const texts: SameTexts<typeof nl> = {
       long: 'Why a salt marsh grows a little higher with every flood',
     },
   },
+  pagination: {
+    title: 'Pagination',
+    summary: 'The pages of a list, with what is shown above it. Pages that are left out are an ellipsis.',
+    examples: { middle: 'In the middle of a long list', first: 'Start of a short list' },
+    words: {
+      label: 'Example: pages',
+      labelFirst: 'Example: pages of a short list',
+      part: '73–84 of 504',
+      partFirst: '1–12 of 29',
+    },
+  },
   filters: {
     title: 'Filters',
     summary:

@@ -48,6 +48,18 @@ export default {
       long: 'Waarom een oever bij elke vloed een beetje hoger wordt',
     },
   },
+  pagination: {
+    title: 'Paginering',
+    summary:
+      'De pagina’s van een lijst, met erboven welke berichten te zien zijn. Wat is weggelaten, staat als beletselteken.',
+    examples: { middle: 'Midden in een lange lijst', first: 'Begin van een korte lijst' },
+    words: {
+      label: 'Voorbeeld: pagina’s',
+      labelFirst: 'Voorbeeld: pagina’s van een korte lijst',
+      part: '73–84 van 504',
+      partFirst: '1–12 van 29',
+    },
+  },
   filters: {
     title: 'Filters',
     summary:

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { fillLists } from '../../../../server/loaders/content/list-blocks.ts'
 import type { Block } from '../../../../src/blocks/block-types.ts'
 import { tocOf } from '../../../../src/blocks/read-blocks.ts'
 import type { Summary } from '../../../../src/content/types.ts'
 import { contentPage, fakeSource } from '../../../support/content.ts'
+import { filledBlocks } from '../../../support/lists.ts'
 
 const list: Block = {
   ...{ type: 'rows', id: 'r', headingId: 'nieuws' },
@@ -11,8 +11,8 @@ const list: Block = {
 }
 
 async function tocWith(entries: readonly Summary[]) {
-  const content = fakeSource({ entries: async () => entries })
-  return tocOf(await fillLists({ content }, 'nl', contentPage('nl', '/', 'Home'), [list]))
+  const content = fakeSource({ list: async () => ({ items: entries, total: entries.length }) })
+  return tocOf(await filledBlocks(content, contentPage('nl', '/', 'Home'), [list]))
 }
 
 test('the contents of a page name a list of a collection only where it shows something', async () => {
