@@ -6,7 +6,7 @@ import {
   type Artwork,
   type ArtworkReading,
   maxArtworkBytes,
-  readArtwork,
+  readUploadedArtwork,
   tooLarge,
 } from './artwork/artwork.ts'
 import type { PictureCheck } from './artwork/picture-uses.ts'
@@ -101,7 +101,7 @@ export function createContentArtwork({ assetFile, origins, logger }: ContentArtw
   }
   const readKept = createKeptReadings(async (src) => {
     try {
-      return readArtwork(await bytesOf(src))
+      return readUploadedArtwork(await bytesOf(src))
     } catch (err) {
       return { kind: 'wrong', reason: (err as Error).message }
     }

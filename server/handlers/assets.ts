@@ -3,9 +3,15 @@ import type { Request, RequestHandler, Response } from 'express'
 import { type CompressedFiles, createCompressedFiles } from '../assets/compressed-files.ts'
 import type { Deps } from '../deps.ts'
 import { acceptedEncoding } from '../http/encoding.ts'
+import { type CleanDrawings, createCleanDrawings } from '../pictures/clean-drawings.ts'
 
-/** Files that a browser may show. All others are offered as a download. */
-const shown = /\.(?:avif|gif|ico|jpe?g|mp3|mp4|ogg|pdf|png|svg|webm|webp)$/i
+/**
+ * Files that a browser may show. All others are offered as a download, among them drawings that cannot be
+ * cleaned: in a page they are shown all the same, as what an `img` shows runs nothing.
+ */
+const shown = /\.(?:avif|gif|ico|jpe?g|mp3|mp4|ogg|pdf|png|webm|webp)$/i
+
+const drawing = /\.svg$/i
 
 /** Milliseconds for which browsers may cache a file: an hour. */
 const maxAge = 3_600_000
@@ -20,9 +26,11 @@ const script = /\.[cm]?js$/i
  */
 export function contentAssets({ content }: Pick<Deps, 'content'>): RequestHandler {
   const copies = createCompressedFiles()
+  const drawings = createCleanDrawings()
   return async (req, res, next) => {
     const file = content.assetFile(decodeURIComponent(req.path))
     if (file === undefined) return next()
+    if (drawing.test(file) && (await sendClean(drawings, file, req, res))) return
     const headers = headersOf(file)
     if (await sendCompressed(copies, file, headers, req, res)) return
     // Allows parent folders whose names begin with a dot. The content lists no such files itself.
@@ -66,6 +74,21 @@ async function sendCompressed(
   const cacheControl = `public, max-age=${maxAge / 1000}`
   res.type(extname(file)).set({ ...headers, ...copy.headers, 'Cache-Control': cacheControl })
   res.send(copy.bytes)
+  return true
+}
+
+/** Sends a drawing without what could run in it; returns false for one that cannot be cleaned. */
+async function sendClean(
+  drawings: CleanDrawings,
+  file: string,
+  req: Request,
+  res: Response,
+): Promise<boolean> {
+  const clean = await drawings.get(file, acceptedEncoding(req.headers['accept-encoding']))
+  if (!clean) return false
+  res.vary('Accept-Encoding')
+  res.set({ ...sandbox, ...clean.headers, 'Cache-Control': `public, max-age=${maxAge / 1000}` })
+  res.type('svg').send(clean.bytes)
   return true
 }
 

@@ -1,5 +1,6 @@
 /** Pictures of the brand: checked before anything is made of them. */
 import { fileHash } from '../file-hash.ts'
+import { cleanSvg, maxSvgBytes } from './clean-svg.ts'
 import { type PixelFormat, pixelSize } from './pixel-size.ts'
 import { stripMetadata } from './strip-metadata.ts'
 import { readSvg } from './svg.ts'
@@ -25,8 +26,6 @@ export type ArtworkReading =
 
 /** Maximum bytes of a picture. */
 export const maxArtworkBytes = 5_000_000
-/** Maximum bytes of an SVG, which is read as a whole. */
-const maxSvgBytes = 1_000_000
 /** Maximum pixels: what a small server can hold while it makes other sizes of it. */
 export const maxPixels = 40_000_000
 
@@ -47,6 +46,12 @@ export function readArtwork(bytes: Buffer): ArtworkReading {
     return wrong(`must not have more than ${maxPixels / 1_000_000} million pixels, not ${width} × ${height}`)
   const clean = stripMetadata(bytes, format)
   return { kind: 'read', artwork: { format, width, height, bytes: clean, hash: fileHash(clean) } }
+}
+
+/** Reads a picture that editors uploaded: a drawing is cleaned, where that of a project folder is refused. */
+export function readUploadedArtwork(bytes: Buffer): ArtworkReading {
+  const text = pixelSize(bytes) ? undefined : cleanSvg(bytes)
+  return readArtwork(text === undefined ? bytes : Buffer.from(text))
 }
 
 function readSvgArtwork(bytes: Buffer): ArtworkReading {

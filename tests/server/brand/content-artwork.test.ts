@@ -38,7 +38,13 @@ const small = await png(300, 200)
 
 describe('A picture of the content that cannot be used is left out with one warning', () => {
   test.each<[string, string, string | Buffer, string, typeof shareFault?]>([
-    ['a script', '/a.svg', svg('<script>alert(1)</script>'), 'must not have the element script'],
+    [
+      'a drawing that moves',
+      '/a.svg',
+      svg('<animate attributeName="x"/>'),
+      'must not have the element animate',
+    ],
+    ['half a drawing', '/a.svg', svg('<g>'), 'is no well-formed SVG'],
     ['20 MB', '/a.svg', Buffer.alloc(20_000_000), 'must not be larger than 5 MB, not 20.0 MB'],
     ['no picture', '/a.svg', 'hello', 'is no SVG, PNG, WebP or JPEG'],
     ['an address of other characters', '/%E0%A4%A', '', 'has an address that cannot be decoded'],

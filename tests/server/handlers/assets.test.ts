@@ -40,6 +40,30 @@ describe('files of the content', () => {
     expect(headers.etag).toBeDefined()
   })
 
+  test('a drawing is served without what could run in it, compressed or not', async () => {
+    const { site, project } = await openSite({
+      'public/assets/large.svg': `<svg xmlns="http://www.w3.org/2000/svg"><script>x</script>${'<g/>'.repeat(999)}</svg>`,
+    })
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const { text, body } = await request(site).get('/assets/large.svg').set('Accept-Encoding', encoding)
+      expect(text ?? body.toString()).toBe(
+        `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(999)}</svg>`,
+      )
+    }
+    const { headers } = await request(site).get('/assets/large.svg')
+    const again = request(site).get('/assets/large.svg').set('If-None-Match', String(headers.etag))
+    expect((await again).status).toBe(304)
+    await project.write('public/assets/large.svg', '<svg onload="x"/>')
+    expect((await request(site).get('/assets/large.svg')).body.toString()).toBe('<svg/>')
+  })
+
+  test('a drawing that cannot be cleaned is a download, which pages show all the same', async () => {
+    const { site } = await openSite({ 'public/assets/half.svg': '<svg><script>alert(1)</script>' })
+    const { status, headers } = await request(site).get('/assets/half.svg')
+    expect([status, headers['content-disposition']]).toEqual([200, 'attachment'])
+    expect(headers['content-security-policy']).toContain('sandbox')
+  })
+
   test('what a browser could run is a download', async () => {
     const { headers } = await ask('/assets/evil.html')
     expect(headers['content-disposition']).toBe('attachment')
