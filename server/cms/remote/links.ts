@@ -25,6 +25,12 @@ export const entryAt = ({ index, locale }: RemoteView, { path }: CmsAddress): Re
 const isOwn = ({ index, languages }: RemoteView, path: string): boolean =>
   isOwnPage(index.own, divideByPrefix(languages, path).uri)
 
+/** Whether a term or taxonomy has one of our paths. */
+function isTopic({ languages, topicsIn }: RemoteView, path: string): boolean {
+  const { locale, uri } = divideByPrefix(languages, path)
+  return topicsIn(locale)?.at(uri) !== undefined
+}
+
 /** Turns `https://our.site/en/about` into its path when a page is there; other addresses stay. */
 function ownHref(index: RemoteIndex, href: string): string {
   const path = index.addresses.ours(href)
@@ -39,7 +45,7 @@ function hrefWithoutEntry(view: RemoteView, address: CmsAddress, byRule: string 
   const { index } = view
   const { addresses, assets } = index
   const ours = index.toOurPrefix(address.path, view.locale)
-  if (isOwn(view, ours)) return `${encodePath(ours)}${address.suffix}`
+  if (isOwn(view, ours) || isTopic(view, ours)) return `${encodePath(ours)}${address.suffix}`
   const file = addresses.absolute(address.written)
   if (assets.isInFolder(address) || assets.find(address.written)) return file
   return byRule ?? (assets.looksLikeFile(address) ? file : undefined)

@@ -1,7 +1,6 @@
 /** Reads the taxonomies of a project and their terms, such as the topics of articles. */
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values/values.ts'
-import { memoLast } from '../../../../src/shared/memo.ts'
 import { tidyPath } from '../../model/addresses/tidy-address.ts'
 import { slugify, slugifyUri } from '../../model/slug.ts'
 import { capitalized } from '../../model/topics/topics.ts'
@@ -37,7 +36,7 @@ export interface TaxonomyConfig {
   /** Whether the project gives its terms an address of their own, which counts for all collections. */
   hasRoute(site: string): boolean
   /** The terms with files by slug, in the order of the paths; those for some visitors only are left out. */
-  terms(): ReadonlyMap<string, TermFile>
+  readonly terms: ReadonlyMap<string, TermFile>
 }
 
 /** The taxonomies of a project. */
@@ -51,6 +50,8 @@ export interface Taxonomies {
   /** All taxonomies by handle, in the order of their handles. */
   readonly all: ReadonlyMap<string, TaxonomyConfig>
 }
+
+const folder = 'content/taxonomies/'
 
 /** Slugs of terms follow the rules for English, whatever the language of the site. */
 export const termSlug = (stored: string): string => slugify(stored, 'en')
@@ -82,7 +83,7 @@ function readTaxonomy(
   files: SourceFiles,
   handle: string,
   sites: readonly Site[],
-  report: Report,
+  terms: TaxonomyConfig['terms'],
 ): TaxonomyConfig {
   const values = asValues(files.get(`content/taxonomies/${handle}.yaml`)?.value)
   const named = asList(values.sites).flatMap((site) => asText(site) ?? [])
@@ -101,19 +102,23 @@ function readTaxonomy(
         ? undefined
         : tidyPath(slugifyUri(routeOf(site) ?? `/${handle.replaceAll('_', '-')}`)),
     hasRoute: (site) => routeOf(site) !== undefined,
-    terms: memoLast(() => readTerms(files, handle, report)),
+    terms,
   }
 }
 
-function readTerms(files: SourceFiles, handle: string, report: Report): ReadonlyMap<string, TermFile> {
+/** The files below `content/taxonomies` in the order of their paths. */
+const taxonomyFiles = (files: SourceFiles): readonly SourceFile[] =>
+  [...files.values()]
+    .filter(({ path }) => path.startsWith(folder) && path.endsWith('.yaml'))
+    .sort((one, other) => (one.path < other.path ? -1 : 1))
+
+function readTerms(files: readonly SourceFile[], report: Report): ReadonlyMap<string, TermFile> {
   const found = new Map<string, TermFile>()
-  const prefix = `content/taxonomies/${handle}/`
-  const paths = [...files.keys()].filter((path) => path.startsWith(prefix) && path.endsWith('.yaml')).sort()
-  for (const path of paths) {
-    const file = files.get(path)
+  for (const file of files) {
+    const { path } = file
     const slug = termSlug(path.slice(path.lastIndexOf('/') + 1, -'.yaml'.length))
     const first = found.get(slug)
-    if (!file || !isOpenToAll(asValues(file.value))) continue
+    if (!isOpenToAll(asValues(file.value))) continue
     if (slug === '') report(`${path} has no Latin letter in its name and so no address`)
     else if (first) report(`${path} is the same term as ${first.file.path}: ${slug}`)
     else found.set(slug, { slug, file })
@@ -123,23 +128,29 @@ function readTerms(files: SourceFiles, handle: string, report: Report): Readonly
 
 type Report = (problem: string) => void
 
-/** Creates the lookup of taxonomies and of terms in the language of a site. Files are read when needed. */
+/** Creates the lookup of taxonomies and of terms in the language of a site. */
 export function createTaxonomies(
   files: SourceFiles,
   sites: readonly Site[] = [],
   report: Report = () => {},
 ): Taxonomies {
-  const handles = [...files.keys()]
-    .flatMap((file) => /^content\/taxonomies\/([^/]+)\.yaml$/.exec(file)?.[1] ?? [])
-    .sort()
-  const all = new Map(handles.map((handle) => [handle, readTaxonomy(files, handle, sites, report)] as const))
+  const own = taxonomyFiles(files)
+  const handles = own.flatMap(({ path }) => /^([^/]+)\.yaml$/.exec(path.slice(folder.length))?.[1] ?? [])
+  const termsOf = (handle: string) =>
+    readTerms(
+      own.filter(({ path }) => path.startsWith(`${folder}${handle}/`)),
+      report,
+    )
+  const all = new Map(
+    handles.sort().map((handle) => [handle, readTaxonomy(files, handle, sites, termsOf(handle))] as const),
+  )
   const only = handles.length === 1 ? handles[0] : undefined
   return {
     ...{ all, only },
     has: (taxonomy) => all.has(taxonomy),
     term(named, slug, site) {
       const taxonomy = all.get(named ?? only ?? '')
-      const term = taxonomy?.terms().get(termSlug(slug))
+      const term = taxonomy?.terms.get(termSlug(slug))
       return taxonomy && term ? readTerm(taxonomy, term, site) : { slug: termSlug(slug) || slug, title: slug }
     },
   }

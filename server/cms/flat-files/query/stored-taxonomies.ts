@@ -36,7 +36,7 @@ function storedTerms(config: TaxonomyConfig, site: string): () => ReadonlyMap<st
       updatedAt: updatedAt({ data: asValues(term.file.value), file: term.file }),
     }
   }
-  return memoLast(() => new Map([...config.terms()].map(([slug, term]) => [slug, stored(term)] as const)))
+  return memoLast(() => new Map([...config.terms].map(([slug, term]) => [slug, stored(term)] as const)))
 }
 
 /** The taxonomies of a project with pages, in the order of their handles, in the language of a site. */
@@ -77,7 +77,7 @@ export function buildTopicPage(
   const { index, site } = view
   const { taxonomy, slug } = topic
   const config = index.taxonomies.all.get(taxonomy)
-  const term = slug === undefined ? undefined : config?.terms().get(slug)
+  const term = slug === undefined ? undefined : config?.terms.get(slug)
   const stored = config && term ? termValues(config, term, site.handle) : {}
   const blueprint =
     asText(stored.blueprint) ?? defaultBlueprint(index.blueprints, 'taxonomies', taxonomy) ?? taxonomy
