@@ -112,17 +112,20 @@ function answerLocale(view: SiteView, topicsIn: TopicsIn) {
     view,
     ...lists,
     listable: memoLast(() => listableCollections(view, lists.collections())),
-    page(address: string): ContentAnswer {
+    async page(address: string): Promise<ContentAnswer> {
       const uri = uriOf(address)
       const found = resolvePath(view, uri)
+      if (found.kind !== 'redirect') await topics.ready(found.kind === 'entry' ? found.entry : undefined)
       if (found.kind === 'entry')
         return cached(found.entry.id, () => buildPage(view, found.entry, found.path))
       const topic = found.kind === 'missing' ? topics.find(uri) : undefined
       return topic ? cached(topic.path, topic.page) : found
     },
-    has(address: string) {
+    async has(address: string) {
       const uri = uriOf(address)
-      return resolvePath(view, uri).kind !== 'missing' || topics.has(uri)
+      if (resolvePath(view, uri).kind !== 'missing') return true
+      await topics.ready(undefined)
+      return topics.has(uri)
     },
     topics: topics.outlines,
     navigation: cacheFound((handle: string) => readNavigation(view, handle)),
@@ -159,9 +162,14 @@ export function createAnswers(index: SiteIndex, { now, report, labels }: AnswerO
   const navigations = memoLast(() => listNavigations(index))
   const pages = memoLast(() => [...answers.values()].reduce((sum, each) => sum + each.countPages(), 0))
   const of = (locale: Locale) => answers.get(locale)
+  /** The answers of a language once its terms are counted. */
+  const counted = async (locale: Locale) => {
+    await of(locale)?.view.topics().ready()
+    return of(locale)
+  }
   return {
-    page: async (locale, path) => of(locale)?.page(path) ?? { kind: 'missing' },
-    has: async (locale, path) => of(locale)?.has(path) ?? false,
+    page: async (locale, path) => (await of(locale)?.page(path)) ?? { kind: 'missing' },
+    has: async (locale, path) => (await of(locale)?.has(path)) ?? false,
     tree: async (locale) => of(locale)?.tree() ?? [],
     navigation: async (locale, handle) => of(locale)?.navigation(handle),
     navigations: async () => navigations(),
@@ -170,10 +178,10 @@ export function createAnswers(index: SiteIndex, { now, report, labels }: AnswerO
     translations: async (locale) => of(locale)?.translations() ?? [],
     entries: async (locale, { collection, limit }) => of(locale)?.entries(collection, limit) ?? [],
     list: async (locale, query) => of(locale)?.list(query) ?? { items: [], total: 0 },
-    facets: async (locale, query) => of(locale)?.facets(query) ?? { terms: [], years: [] },
+    facets: async (locale, query) => (await counted(locale))?.facets(query) ?? { terms: [], years: [] },
     related: async (locale, query) => of(locale)?.related(query) ?? [],
-    taxonomies: async (locale) => of(locale)?.view.taxonomies() ?? [],
-    topics: async (locale) => of(locale)?.topics() ?? [],
+    taxonomies: async (locale) => (await counted(locale))?.view.taxonomies() ?? [],
+    topics: async (locale) => (await counted(locale))?.topics() ?? [],
     outlines: async (locale) => of(locale)?.outlines() ?? [],
     collections: async (locale) => of(locale)?.collections() ?? [],
     listable: async (locale) => of(locale)?.listable() ?? noCollections,

@@ -1,4 +1,5 @@
 /** Finds the listed entries of one language by their terms. */
+import { forEachInSteps, type Steps } from '../../../scheduling/steps.ts'
 import { type ContentView, isListedHere, isShown, type ModelEntry } from '../content-view.ts'
 import { getOrAdd } from '../values.ts'
 
@@ -29,18 +30,21 @@ function countOf<E extends ModelEntry>(view: ContentView<E>, entries: readonly E
   return { total: entries.length, byCollection, updatedAt }
 }
 
-/** Counts the entries that lists show: no drafts, none whose date is to come, none without a page. */
-export function countTerms<E extends ModelEntry>(view: ContentView<E>): TermCounts {
+/**
+ * Counts the entries that lists show, in steps that let requests through: no drafts, none whose date is to
+ * come, none without a page.
+ */
+export function* countTerms<E extends ModelEntry>(view: ContentView<E>): Steps<TermCounts> {
   const found = new Map<string, Map<string, E[]>>()
-  for (const collection of view.collections.keys())
-    for (const entry of view.entriesIn(collection)) {
-      const refs = view.termsOf(entry)
-      if (refs.length === 0 || !isListedHere(view, entry) || !isShown(view, entry)) continue
-      for (const { taxonomy, slug } of refs) {
-        const ofTaxonomy = getOrAdd(found, taxonomy, () => new Map<string, E[]>())
-        getOrAdd(ofTaxonomy, slug, () => [] as E[]).push(entry)
-      }
+  const add = (entry: E) => {
+    const refs = view.termsOf(entry)
+    if (refs.length === 0 || !isListedHere(view, entry) || !isShown(view, entry)) return
+    for (const { taxonomy, slug } of refs) {
+      const ofTaxonomy = getOrAdd(found, taxonomy, () => new Map<string, E[]>())
+      getOrAdd(ofTaxonomy, slug, () => [] as E[]).push(entry)
     }
+  }
+  for (const collection of view.collections.keys()) yield* forEachInSteps(view.entriesIn(collection), add)
   const counted = (terms: ReadonlyMap<string, readonly E[]>) =>
     new Map([...terms].map(([slug, entries]) => [slug, countOf(view, entries)] as const))
   return new Map([...found].map(([taxonomy, terms]) => [taxonomy, counted(terms)] as const))

@@ -2,13 +2,16 @@
 import type { PageTopic, Taxonomy, Term, TermRef } from '../../../../src/content/terms.ts'
 import type { Indexing } from '../../../../src/content/types.ts'
 import { memoLast } from '../../../../src/shared/memo.ts'
+import { runSteps, runStepsInTurns } from '../../../scheduling/steps.ts'
 import type { ContentView, ModelEntry } from '../content-view.ts'
-import { countTerms, laterOf, type TermCount } from './count-terms.ts'
+import { countTerms, laterOf, type TermCount, type TermCounts } from './count-terms.ts'
 import type { StoredTaxonomy } from './stored-terms.ts'
 import { type CountedTaxonomies, createTopicAddresses, termOf } from './topic-addresses.ts'
 
 /** The topics of one language. Nothing is counted before a question needs it. */
 export interface Topics {
+  /** Counts entries while requests are let through; otherwise the first question that needs it does. */
+  ready(): Promise<void>
   /** The taxonomies whose terms have pages, in the order of their handles. */
   taxonomies(): readonly Taxonomy[]
   /** As `ContentView.term`. */
@@ -55,7 +58,11 @@ export function createTopics<E extends ModelEntry>(
   view: ContentView<E>,
   taxonomies: readonly StoredTaxonomy[],
 ): Topics {
-  const counts = memoLast(() => countTerms(view))
+  const state: { counts?: TermCounts } = {}
+  const counts = () => {
+    state.counts ??= runSteps(countTerms(view))
+    return state.counts
+  }
   const countsOf = (taxonomy: string) => counts().get(taxonomy) ?? noCounts
   const byHandle = new Map(taxonomies.map((stored) => [stored.handle, stored] as const))
   const counted: CountedTaxonomies = { taxonomies, stored: (taxonomy) => byHandle.get(taxonomy), countsOf }
@@ -93,6 +100,11 @@ export function createTopics<E extends ModelEntry>(
 
   return {
     ...{ path, title, count },
+    ready: memoLast(async () => {
+      if (state.counts || taxonomies.length === 0) return
+      const counted = await runStepsInTurns(countTerms(view), () => state.counts !== undefined)
+      if (counted) state.counts ??= counted
+    }),
     taxonomies: memoLast(() =>
       taxonomies.flatMap((stored): readonly Taxonomy[] => {
         const { handle, collections } = stored
