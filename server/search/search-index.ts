@@ -69,6 +69,7 @@ export function createSearchIndex({
   const documents = new Map<string, SearchDocument>()
   /** Path of the page that the entries of a collection stand below. */
   const mounts = new Map<string, string>()
+  const names = new Map<string, string>()
   const state = { length: 0 }
 
   function remove(path: string): void {
@@ -92,7 +93,10 @@ export function createSearchIndex({
   }
 
   return {
-    put(document) {
+    put(given) {
+      // One text for each term of all documents: counting compares it by its address in memory.
+      const document = { ...given, terms: given.terms.map((term) => names.get(term) ?? term) }
+      for (const term of document.terms) names.set(term, term)
       remove(document.path)
       engine.add(document)
       documents.set(document.path, document)
