@@ -12,6 +12,7 @@ import type { PageBody } from '../../page-body/read-page.ts'
 import { readingMinutes } from '../../page-body/reading-time.ts'
 import type { EntryRedirect, LoadContext, LoadedPage, RespelledQuery } from '../loader.ts'
 import { drawnBlocks, drawnSummaries } from './drawn-pictures.ts'
+import { withEmptyNote } from './empty-topic.ts'
 import { fillLists } from './list-blocks.ts'
 import { describePart } from './list-head.ts'
 import { announcedFeeds } from './page-feeds.ts'
@@ -45,12 +46,13 @@ async function toLoadedPage(page: ContentPage, context: LoadContext): Promise<Lo
   const body = await deps.bodies(page)
   const lists = await fillLists(context, page, body.blocks)
   if (lists.kind === 'respelled') return lists
-  const listed = translateForms(lists.blocks, t)
+  const terms = await termGroups(deps.content, page)
+  const total = lists.part?.total ?? terms?.length ?? 0
+  const listed = translateForms(withEmptyNote(page, lists.blocks, total, t), t)
   const blocks = isExample ? drawnBlocks(listed) : listed
   const isHome = match.path === '/'
   const { own, all } = await announcedFeeds(deps.content, page, isHome)
   const news = all ? t('feed-title') : undefined
-  const terms = await termGroups(deps.content, page)
   const found = await relatedPages(deps.content, page, body.head.related)
   const related = isExample ? drawnSummaries(found) : found
   const loaded = loadedPageOf(body)(

@@ -95,6 +95,7 @@ export default {
   'sitemap-languages': 'Andere Sprachen',
   'sitemap-empty': 'Zurzeit gibt es keine Seiten zu zeigen.',
 
+  'list-empty': 'Hier steht noch nichts.',
   'list-filter': 'Liste filtern',
   'list-all': 'Alle',
   'list-year': 'Jahr',

@@ -93,6 +93,7 @@ export default {
   'sitemap-languages': 'Other languages',
   'sitemap-empty': 'There are no pages to show right now.',
 
+  'list-empty': 'There is nothing here yet.',
   'list-filter': 'Filter the list',
   'list-all': 'All',
   'list-year': 'Year',

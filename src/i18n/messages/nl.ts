@@ -95,6 +95,7 @@ export default {
   'sitemap-languages': 'Andere talen',
   'sitemap-empty': 'Er zijn nu geen pagina’s om te tonen.',
 
+  'list-empty': 'Hier staat nu nog niets.',
   'list-filter': 'Filter de lijst',
   'list-all': 'Alle',
   'list-year': 'Jaar',

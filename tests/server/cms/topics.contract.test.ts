@@ -57,6 +57,13 @@ describe.each(names)('%s', async (name) => {
     )
   })
 
+  test('a term without entries says so, and search engines leave it out', async () => {
+    const { status, text } = await site.get('/onderwerpen/leeg')
+    const said = [status, text.includes('Hier staat nu nog niets.'), text.includes('content="noindex"')]
+    // The systems send those terms alone that entries have.
+    expect(said).toEqual(name === 'files' ? [200, true, true] : [404, false, true])
+  })
+
   test('a taxonomy of one collection has one page to be found', async () => {
     const [general, own] = [
       await site.get('/vak-groepen/timmer'),

@@ -94,7 +94,7 @@ function readTaxonomy(
   const routeOf = (site: string) => routeIn(values.routes, site)?.replace(/\/?\{.*$/s, '')
   return {
     handle,
-    title: asText(values.title) ?? capitalized(handle),
+    title: asText(values.title) ?? capitalized(handle.replaceAll(/[_-]+/g, ' ')),
     sites: sites.length > 1 && known.length > 0 ? known : fallback,
     inject: asValues(values.inject),
     uri: (site) =>
