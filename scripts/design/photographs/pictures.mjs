@@ -9,7 +9,7 @@ import { autumn, dawn, degrees, noon, squall, sunset } from './skies.mjs'
 export const pictures = [
   {
     name: 'kwelder-bij-laag-water',
-    focus: '30-62-1',
+    focus: '35-42-1',
     width: 5280,
     height: 3520,
     samples: 2,
