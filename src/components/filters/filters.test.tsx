@@ -26,8 +26,8 @@ test('links say how many entries there are, and the chosen one is marked', async
 
 test('of many terms the rest is a link away', async () => {
   const more = { label: 'Alle 300', href: '/nieuws/onderwerpen' }
-  expect(await render(<Filters filters={[{ ...topics, more }]} />)).toMatch(
-    /<a href="\/nieuws\/onderwerpen">Alle 300 <svg/,
+  expect(await render(<Filters filters={[{ ...topics, more }]} />)).toContain(
+    '<a href="/nieuws/onderwerpen">Alle 300</a>',
   )
 })
 

@@ -2,7 +2,6 @@ import { useId } from 'react'
 import type { FilterLink, ListFilter, ListNavigation } from '../../content/lists.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { classNames } from '../class-names.ts'
-import { Icon } from '../icon/icon.tsx'
 import type { RootProps } from '../root-props.ts'
 
 export interface FiltersProps extends RootProps {
@@ -29,13 +28,7 @@ function Filter({ title, links, more }: ListFilter) {
         {links.map((link) => (
           <FilterItem key={link.href} {...link} />
         ))}
-        {more && (
-          <li>
-            <a href={more.href}>
-              {more.label} <Icon name="arrow" flip />
-            </a>
-          </li>
-        )}
+        {more && <FilterItem {...more} />}
       </ul>
     </div>
   )
