@@ -35,7 +35,8 @@ export function createHead(input: HeadInput): DocumentHead {
   const urlOf = (query: string | undefined) => (pageUrl && query !== undefined ? pageUrl + query : undefined)
   const ownUrl = urlOf(input.listQuery ?? '')
   const named = path === undefined ? undefined : canonicalUrl(input, path, input.canonical)
-  const canonical = named === pageUrl ? ownUrl : named
+  const isOfList = named === pageUrl || input.sharesList
+  const canonical = named && (isOfList ? named + (input.listQuery ?? '') : named)
   // A page with another canonical address has no translations here, and is no article of this site.
   const isHere = ownUrl !== undefined && canonical === ownUrl
   const shown = shownOf(input, isHere)

@@ -37,6 +37,8 @@ export interface PageDescription {
    * the first part, undefined for a page without a list that goes on.
    */
   readonly listQuery?: string | undefined
+  /** Whether the page at `canonical` has the same list, in the same parts. */
+  readonly sharesList?: boolean
   /** The queries of the parts before and after it. */
   readonly previousQuery?: string | undefined
   readonly nextQuery?: string | undefined

@@ -28,6 +28,7 @@ export function describePart(
   const queryOf = (number: number) => formatListState({ ...stateOf(part), page: number })
   const parts = {
     listQuery: query,
+    sharesList: page.topic !== undefined,
     ...(part.page > 1 && { previousQuery: queryOf(part.page - 1) }),
     ...(part.page < pages && { nextQuery: queryOf(part.page + 1) }),
   }

@@ -18,7 +18,7 @@ export const PaginationSummary = ({ paging: { summary, target } }: PaginationPro
 
 /** The link to the page before or after the one that is shown. */
 const Step = ({ page, rel }: { page: PageOfList; rel: 'prev' | 'next' }) => (
-  <a className={`pagination__${rel}`} href={page.href} rel={rel}>
+  <a href={page.href} rel={rel}>
     {useLocale().t(rel === 'prev' ? 'block-previous' : 'block-next')}
     <Icon name="arrow" flip />
   </a>
@@ -30,7 +30,6 @@ export function Pagination({ paging, className, ...root }: PaginationProps) {
   const { previous, next, pages } = paging
   return (
     <nav aria-label={t('list-pages')} {...root} className={classNames('pagination', className)}>
-      {previous && <Step page={previous} rel="prev" />}
       <ol className="plain">
         {pages.map(({ number, href, current }, index) => (
           <li key={number}>
@@ -45,6 +44,7 @@ export function Pagination({ paging, className, ...root }: PaginationProps) {
           </li>
         ))}
       </ol>
+      {previous && <Step page={previous} rel="prev" />}
       {next && <Step page={next} rel="next" />}
     </nav>
   )

@@ -112,6 +112,45 @@ describe('a list of a mounted collection', () => {
   })
 })
 
+describe('the list of a term', () => {
+  const terms = {
+    'content/taxonomies/topics.yaml': 'title: Topics\n',
+    'content/taxonomies/topics/wind.yaml': 'title: Wind\n',
+    'resources/views/topics/show.antlers.html': '',
+    'content/collections/news.yaml': `${project['content/collections/news.yaml']}taxonomies: [topics]\n`,
+  }
+  const withTopic = Object.fromEntries(
+    Object.entries(articles(30)).map(([file, text]) => [
+      file,
+      text.replace('title:', 'topics: [wind]\ntitle:'),
+    ]),
+  )
+
+  test('goes on as that of a collection does', async () => {
+    const server = await site(0, { ...terms, ...withTopic })
+    const { text, status } = await request(server).get('/topics/wind?page=3')
+    expect([status, shown(text)]).toEqual([200, [25, 26, 27, 28, 29, 30]])
+    // All entries of the term are of one collection: its own page of the term is the one to be found.
+    expect(linkOf(text, 'canonical')).toBe(`${siteUrl}/nieuws/topics/wind?page=3`)
+    const own = await request(server).get('/nieuws/topics/wind?page=3')
+    expect(linkOf(own.text, 'prev')).toBe(`${siteUrl}/nieuws/topics/wind?page=2`)
+    expect((await request(server).get('/topics/wind?page=4')).status).toBe(404)
+    expect((await request(server).get('/topics/wind?archive=2024-07')).text).toContain('Bericht 30')
+  })
+})
+
+test('a page of a list that has become shorter is not there any longer', async () => {
+  const files = await writeProject({ ...project, ...articles(25) })
+  const source = await openSource(files, { now: () => Date.parse('2027-01-01T12:00:00Z'), watch: true })
+  const changed = new Promise<void>((resolve) => source.onChange(resolve))
+  const server = await serve({ source })
+  expect(shown((await request(server).get('/nieuws?page=3')).text)).toEqual([25])
+  await files.remove('content/collections/news/2024-12-15.n-25.md')
+  await changed
+  expect((await request(server).get('/nieuws?page=3')).status).toBe(404)
+  expect((await request(server).get('/nieuws?page=2')).text).toContain('>13–24 van 24</p>')
+})
+
 describe('a query', () => {
   const missing = [
     '0',
