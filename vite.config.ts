@@ -11,6 +11,7 @@ import { plainCode } from './scripts/build/plain-code.mjs'
 import { serverChunks } from './scripts/build/server-chunks.mjs'
 import { artwork } from './scripts/design/art/vite-plugin.mjs'
 import { prebuildParseCache } from './server/cms/flat-files/parse-cache/prebuild.ts'
+import { prebuildPictureFacts } from './server/pictures/prebuild.ts'
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
@@ -40,6 +41,7 @@ export default defineConfig(({ command }) => ({
       await rm('dist/embedded', { recursive: true, force: true })
       await cp('server/cms/embedded', 'dist/embedded', { recursive: true })
       await prebuildParseCache('dist/embedded')
+      await prebuildPictureFacts('dist/embedded', 'server/pictures/worker/worker.mjs')
     },
   },
   environments: {

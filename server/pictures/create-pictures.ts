@@ -10,6 +10,7 @@ import type { ContentPictures, PictureAnswer } from './content-pictures.ts'
 import { createFactsTeller } from './facts/facts-teller.ts'
 import { createFileReadings } from './facts/file-readings.ts'
 import { createPictureLookup, type FoundPicture } from './facts/picture-lookup.ts'
+import { createPrebuiltSearch } from './facts/prebuilt-facts.ts'
 import { createKeptBytes } from './kept/kept-bytes.ts'
 import { sealOf } from './kept/sealed-file.ts'
 import { candidateAt } from './making/crop-region.ts'
@@ -17,12 +18,13 @@ import { inTime, late } from './making/in-time.ts'
 import { memoryOf, taskOf, withinMemory } from './making/make-picture.ts'
 import { orderName, type PictureOrder } from './making/picture-order.ts'
 import { createWorkLine, type WorkLane } from './making/work-line.ts'
+import { bundledCode } from './worker/bundled-code.ts'
 import { PictureWorkError, type PictureWorker } from './worker/picture-work.ts'
 import { createPictureWorker } from './worker/picture-worker.ts'
 
 export interface CreatePicturesOptions {
   readonly content: Pick<ContentSource, 'assetFile' | 'assetFocus' | 'onChange'>
-  readonly config: Pick<Config, 'picturesDir' | 'picturesMaxBytes'>
+  readonly config: Pick<Config, 'contentDir' | 'picturesDir' | 'picturesMaxBytes'>
   readonly scheduler: Pick<Scheduler, 'renderQueue' | 'rest'>
   readonly logger: Pick<Logger, 'warn' | 'debug'>
   /** A process of its own unless given. */
@@ -47,7 +49,7 @@ const types = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' } as 
 /** Creates the pictures. Nothing is read, and no library loaded, before a picture is asked for. */
 export function createContentPictures(options: CreatePicturesOptions): ContentPictures {
   const { content, config, scheduler, logger, waits = { picture: 2_500, facts: 400 } } = options
-  const { worker = createPictureWorker({ logger }) } = options
+  const { worker = createPictureWorker({ logger, code: bundledCode }) } = options
   const kept = createKeptBytes({ dir: config.picturesDir, maxBytes: config.picturesMaxBytes, logger })
   const ends = new AbortController()
   const line = createWorkLine({
@@ -57,7 +59,10 @@ export function createContentPictures(options: CreatePicturesOptions): ContentPi
   const runWithin = <T>(memory: number, work: () => Promise<T>) => line.run({ memory, lane: 'facts', work })
   const lookup = createPictureLookup({
     content,
-    readings: createFileReadings({ worker, kept, runWithin, logger }),
+    readings: createFileReadings({
+      ...{ worker, kept, runWithin, logger },
+      prebuilt: createPrebuiltSearch(config.contentDir),
+    }),
   })
   const teller = createFactsTeller({ lookup, content, maxWait: waits.facts })
   const share = createShareInFlight<Buffer | undefined>()

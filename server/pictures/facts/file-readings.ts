@@ -7,6 +7,7 @@ import { createShareInFlight } from '../../cache/share-in-flight.ts'
 import type { KeptBytes } from '../kept/kept-bytes.ts'
 import { PictureWorkError, type PictureWorker } from '../worker/picture-work.ts'
 import type { FileReading } from './file-facts.ts'
+import type { FindPrebuilt } from './prebuilt-facts.ts'
 import type { RunWithin } from './read-facts.ts'
 
 export interface FileReadings {
@@ -23,6 +24,7 @@ export interface FileReadingsOptions {
   readonly worker: PictureWorker
   readonly kept: KeptBytes
   readonly runWithin: RunWithin
+  readonly prebuilt: FindPrebuilt
   readonly logger: Pick<Logger, 'warn' | 'debug'>
 }
 
@@ -47,7 +49,7 @@ const faultOf = (reading: FileReading): string | undefined =>
 
 /** Creates the readings. A file with a fault is told once, and is not read again before it changes. */
 export function createFileReadings(options: FileReadingsOptions): FileReadings {
-  const { worker, kept, runWithin, logger } = options
+  const { worker, kept, runWithin, prebuilt, logger } = options
   const known = createBoundedCache<string, Known>({ maxEntries: maxFiles })
   const share = createShareInFlight<FileReading | undefined>()
 
@@ -61,7 +63,7 @@ export function createFileReadings(options: FileReadingsOptions): FileReadings {
 
   async function readNow(file: string, bytes: number, state: string): Promise<FileReading | undefined> {
     const name = `${hash('sha256', `${file} ${state}`).slice(0, 32)}-${format}.json`
-    const before = parse(await kept.get(name))
+    const before = (await prebuilt(file, bytes)) ?? parse(await kept.get(name))
     if (before) return remember(file, state, before)
     const { readFacts } = await import('./read-facts.ts')
     const reading = await readFacts({ worker, file, bytes, runWithin })

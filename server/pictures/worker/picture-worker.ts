@@ -10,6 +10,8 @@ import { PictureWorkError, type PictureWorker } from './picture-work.ts'
 
 interface PictureWorkerOptions {
   readonly logger: Pick<Logger, 'warn' | 'debug'>
+  /** The text of `worker.mjs`. */
+  readonly code: () => Promise<string>
   /** The address of the library. */
   readonly library?: () => string
   /** Milliseconds without work after which the process ends. */
@@ -45,11 +47,8 @@ function failAll({ asked }: Running, error: PictureWorkError): void {
   asked.clear()
 }
 
-async function spawnProcess(library: string): Promise<Running> {
-  const [{ spawn }, { default: code }] = await Promise.all([
-    import('node:child_process'),
-    import('./worker.mjs?raw'),
-  ])
+async function spawnProcess(code: string, library: string): Promise<Running> {
+  const { spawn } = await import('node:child_process')
   const child = spawn(process.execPath, [...flags, '--input-type=module', '-e', code, library], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
@@ -63,6 +62,7 @@ async function spawnProcess(library: string): Promise<Running> {
 /** Creates the worker. Its process starts with the first piece of work, and again after it ended. */
 export function createPictureWorker({
   logger,
+  code,
   library = installed,
   idleTime = 10_000,
   maxTime = 60_000,
@@ -114,8 +114,9 @@ export function createPictureWorker({
   }
 
   function start(): Promise<Running> {
-    const promise = new Promise<string>((resolve) => resolve(library())).then(
-      spawnProcess,
+    const found = new Promise<string>((resolve) => resolve(library()))
+    const promise = found.then(
+      async (address) => spawnProcess(await code(), address),
       (err: unknown) => {
         throw missing(String(err))
       },

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { createContentPictures } from '../../../server/pictures/create-pictures.ts'
+import { bundledCode } from '../../../server/pictures/worker/bundled-code.ts'
 import { createPictureWorker } from '../../../server/pictures/worker/picture-worker.ts'
 import { createScheduler } from '../../../server/scheduling/scheduler.ts'
 import { eventually } from '../../support/eventually.ts'
@@ -33,7 +34,7 @@ async function files(library?: string) {
 function picturesOf(file: string, worker: ReturnType<typeof createPictureWorker>, logger = logging()) {
   const pictures = createContentPictures({
     content: { assetFile: () => file, onChange: () => () => {} },
-    config: { picturesDir: undefined, picturesMaxBytes: 1_000_000 },
+    config: { contentDir: 'tests/fixtures/none', picturesDir: undefined, picturesMaxBytes: 1_000_000 },
     ...{ scheduler: createScheduler(), worker, logger },
     waits: { picture: 20_000, facts: 20_000 },
   })
@@ -52,7 +53,7 @@ const request = {
 test('the process ends when there is nothing to do, and starts again when there is', async () => {
   const { file } = await files()
   const logger = logging()
-  const worker = createPictureWorker({ logger, idleTime: 50 })
+  const worker = createPictureWorker({ code: bundledCode, logger, idleTime: 50 })
   onTestFinished(() => worker.close())
   expect(await worker.measure(file)).toMatchObject({ width: 300, height: 200 })
   await eventually(() => expect(logger.lines).toHaveLength(1))
@@ -62,7 +63,7 @@ test('the process ends when there is nothing to do, and starts again when there 
 test('without the library all files are shown as they are, and one warning says so', async () => {
   const { file, library } = await files('throw new Error("no such library")')
   const logger = logging()
-  const { pictures } = picturesOf(file, createPictureWorker({ logger, library }), logger)
+  const { pictures } = picturesOf(file, createPictureWorker({ code: bundledCode, logger, library }), logger)
   for (let times = 0; times < 3; times++) {
     expect(await pictures.facts('/a.jpg')).toBeUndefined()
     expect(await pictures.get(request)).toEqual({ kind: 'original', path: '/a.jpg' })
@@ -91,7 +92,11 @@ test.each([
 ])('a picture that %s is not tried in a loop, and the next file is served', async (_, fault) => {
   const { file, library } = await files(libraryThat(fault))
   const logger = logging()
-  const { pictures } = picturesOf(file, createPictureWorker({ logger, library, maxTime: 1_000 }), logger)
+  const { pictures } = picturesOf(
+    file,
+    createPictureWorker({ code: bundledCode, logger, library, maxTime: 1_000 }),
+    logger,
+  )
   for (let times = 0; times < 3; times++)
     expect(await pictures.get(request)).toEqual({ kind: 'original', path: '/a.jpg' })
   expect(logger.lines.filter(({ level }) => level === 'warn').map(({ message }) => message)).toEqual([
@@ -102,7 +107,7 @@ test.each([
 
 test('who waits for too long gets the file itself, and the picture is made all the same', async () => {
   const { file } = await files()
-  const worker = createPictureWorker({ logger: logging() })
+  const worker = createPictureWorker({ code: bundledCode, logger: logging() })
   const held = { go: () => {} }
   const free = new Promise<void>((resolve) => {
     held.go = resolve
@@ -110,7 +115,7 @@ test('who waits for too long gets the file itself, and the picture is made all t
   const slow = { ...worker, make: async (task: never) => free.then(() => worker.make(task)) }
   const pictures = createContentPictures({
     content: { assetFile: () => file, onChange: () => () => {} },
-    config: { picturesDir: undefined, picturesMaxBytes: 1_000_000 },
+    config: { contentDir: 'tests/fixtures/none', picturesDir: undefined, picturesMaxBytes: 1_000_000 },
     ...{ scheduler: createScheduler(), worker: slow, logger: logging() },
     waits: { picture: 100, facts: 100 },
   })
@@ -122,7 +127,7 @@ test('who waits for too long gets the file itself, and the picture is made all t
 
 test('pages are told once more is known of their pictures than they were told', async () => {
   const { file } = await files()
-  const { pictures } = picturesOf(file, createPictureWorker({ logger: logging() }))
+  const { pictures } = picturesOf(file, createPictureWorker({ code: bundledCode, logger: logging() }))
   const told = { times: 0 }
   pictures.onChange(() => {
     told.times += 1
@@ -135,7 +140,7 @@ test('pages are told once more is known of their pictures than they were told', 
 
 test('pictures are made ahead, and those who ask find them', async () => {
   const { file } = await files()
-  const { pictures } = picturesOf(file, createPictureWorker({ logger: logging() }))
+  const { pictures } = picturesOf(file, createPictureWorker({ code: bundledCode, logger: logging() }))
   pictures.makeAhead([request, { ...request, format: 'avif' }])
   await eventually(() => expect(pictures.health().made).toBe(2))
   expect(await pictures.get(request)).toMatchObject({ kind: 'made', type: 'image/webp' })
