@@ -56,7 +56,7 @@ export async function loadPayload(
     const path = encodePath(deps.languages.withPrefix(match.locale, match.path))
     return { kind: 'redirect', to: path + loaded.query, status: 301 }
   }
-  const about = await withPictures(deps.contentPictures, loaded, page === 'home')
+  const about = await withPictures(deps, loaded, page === 'home')
   const payload = await assemblePayload(deps, {
     ...{ data: about.data, about, page, layout },
     ...{ translations, status: about.status ?? 200, match },

@@ -32,7 +32,9 @@ export interface LoaderDeps {
   readonly redirects: Redirects
   readonly bodies: BodyReader
   readonly search: Search
-  readonly contentPictures: Pick<ContentPictures, 'facts' | 'makeAhead'>
+  readonly contentPictures: Pick<ContentPictures, 'facts'>
+  /** For a page that nobody waits for: makes the pictures that most visitors will ask for. */
+  readonly makePicturesAhead?: ContentPictures['makeAhead'] | undefined
   readonly messages: MessagesOf
   readonly siteMessages: Pick<SiteMessages, 'address'>
   readonly faults: FaultLog

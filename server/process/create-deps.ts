@@ -182,7 +182,7 @@ function withPages(parts: Omit<Deps, 'responseBuilder' | 'pages' | 'prerender' |
   parts.contentPictures.onChange(pages.invalidate)
   const prerender = createPrerenderer({
     ...{ content, languages, config },
-    prerender: (path) => prerenderPage(deps, path),
+    prerender: (path) => prerenderPage({ ...deps, makePicturesAhead: parts.contentPictures.makeAhead }, path),
     isStored: pages.has,
     ...{ logger, scheduler },
   })

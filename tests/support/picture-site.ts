@@ -16,7 +16,7 @@ const blocks = (name: string, cards: readonly string[]) => [
   block(`${name}7`, 'cards', { title: 'Kaart', layout: 'grid', entries: cards.slice(0, 1) }),
   block(`${name}8`, 'cards', { title: 'Drie', layout: 'mosaic', entries: cards.slice(0, 3) }),
   block(`${name}9`, 'call_to_action', { title: 'Kom kijken', text, picture: 'wide.jpg', link: '/plain' }),
-  block(`${name}10`, 'quote', { text: 'Het klinkt als een trein.', author: 'Geeske', picture: 'wide.jpg' }),
+  block(`${name}10`, 'quote', { text: 'Het klinkt als een trein.', author: 'Geeske' }),
   block(`${name}11`, 'logos', {
     title: 'Met',
     items: ['Een', 'Twee', 'Drie'].map((title) => ({ name: title, logo: 'logo.png' })),

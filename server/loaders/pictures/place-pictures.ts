@@ -2,6 +2,7 @@
 import { type Block, isBlock } from '../../../src/blocks/block-types.ts'
 import type { SharedImage } from '../../../src/content/head/document-head.ts'
 import type { ContentData } from '../../../src/content/payload.ts'
+import type { SmallPicture } from '../../../src/content/pictures/picture-address.ts'
 import type { PixelSides } from '../../../src/content/pictures/picture-sizes.ts'
 import type { Picture } from '../../../src/content/types.ts'
 import type { LoadedPage } from '../loader.ts'
@@ -9,6 +10,7 @@ import { mapPictures } from './map-pictures.ts'
 import { type FactsOf, offerIn, singleAddress, toShare, withFacts } from './offer.ts'
 import { addressesIn, withOffers } from './rich-text-pictures.ts'
 import {
+  likelyWidths,
   type PlacePicture,
   placeInBlock,
   placeInCards,
@@ -62,13 +64,16 @@ export function picturesOf(page: PictorialPage): PagePictures {
 /** Width in pixels of the one picture that a film shows before it starts. */
 const posterWidth = 1280
 
-/** The page with its pictures completed. */
+/**
+ * The page with its pictures completed, and the small pictures that most of its visitors will ask for.
+ */
 export function placePictures(
   loaded: PictorialPage,
   factsOf: FactsOf,
   surroundings: Surroundings,
-): PictorialPage {
+): { readonly page: PictorialPage; readonly likely: readonly SmallPicture[] } {
   const places = slots[surroundings]
+  const likely: SmallPicture[] = []
 
   /** The same data, where pictures have sides, small pictures and colours. */
   const complete = <T>(value: T): T =>
@@ -87,6 +92,9 @@ export function placePictures(
         if (picture.sizes || !(picture.made || picture.srcset?.endsWith('w'))) return picture
         const slot = place(picture, item)
         const made = offerIn(picture, slot)
+        if (made)
+          for (const width of likelyWidths(made.widths, slot))
+            likely.push({ ...made, crop: made.crop, width, format: 'avif' })
         return { ...picture, ...(made && { made }), sizes: slotSizes(slot) }
       },
       text: (html) => html,
@@ -106,18 +114,22 @@ export function placePictures(
     texts?.image ? { ...texts, image: toShare(texts.image, factsOf) } : texts
 
   const { page, blocks, related } = complete(loaded.data)
+  const data = {
+    ...loaded.data,
+    page: inPlace(page, placeOfHead),
+    blocks: (blocks as readonly Block[]).map((block) =>
+      withPoster(inPlace(block, placeInBlock(block, places))),
+    ),
+    related: inPlace(related, placeInCards(slots.article, related)),
+  }
   return {
-    ...loaded,
-    data: {
-      ...loaded.data,
-      page: inPlace(page, placeOfHead),
-      blocks: (blocks as readonly Block[]).map((block) =>
-        withPoster(inPlace(block, placeInBlock(block, places))),
-      ),
-      related: inPlace(related, placeInCards(slots.article, related)),
+    page: {
+      ...loaded,
+      data,
+      image: share(loaded.image),
+      social: card(loaded.social),
+      twitter: card(loaded.twitter),
     },
-    image: share(loaded.image),
-    social: card(loaded.social),
-    twitter: card(loaded.twitter),
+    likely,
   }
 }

@@ -22,8 +22,12 @@ function lineThrough(layout: Layout, from: number, to: number): Line {
   return { from, slope, offset: layout(to) - slope * to }
 }
 
-/** Whether a line is near enough to all widths between two windows. */
+/**
+ * Whether a line is near enough to all widths between two windows. None falls: in a wider window a place is
+ * narrower where columns are added alone, at one width.
+ */
 function isNear(layout: Layout, { from, slope, offset }: Line, to: number): boolean {
+  if (slope < 0) return false
   for (let window = from; window <= to; window += step) {
     const width = layout(window)
     if (Math.abs(slope * window + offset - width) > width * tolerance) return false
@@ -82,7 +86,8 @@ export function sizesOf(layout: Layout): string {
   const lines = linesOf(layout).map((line, index, all) =>
     index === all.length - 1
       ? lengthOf(line)
-      : `(min-width: ${rounded(line.from / rem(1))}rem) ${lengthOf(line)}`,
+      : // Rounded down: the line holds in this window.
+        `(min-width: ${Math.floor((line.from / rem(1)) * 100) / 100}rem) ${lengthOf(line)}`,
   )
   return [`${phone} ${onPhones}vw`, ...lines].join(', ')
 }

@@ -35,6 +35,22 @@ export function usefulWidths(widths: readonly number[], slot: Slot): readonly nu
   return useful.filter((width, index) => width >= min || index === useful.length - 1)
 }
 
+/** Windows in pixels, and pixels of their screens for one of a page: a phone, a computer. */
+const likelyScreens = [
+  [390, sharp],
+  [1440, 1],
+] as const
+
+/** Those of the widths that the browsers of most visitors choose for a place. */
+export const likelyWidths = (widths: readonly number[], { width }: Slot): readonly number[] => [
+  ...new Set(
+    likelyScreens.flatMap(([window, pixels]) => {
+      const wanted = width(window) * pixels
+      return widths.find((each) => each >= wanted) ?? widths.at(-1) ?? []
+    }),
+  ),
+]
+
 /** Decides on the place of a picture; `item` is its index in the list that it is in. */
 export type PlacePicture = (picture: Picture, item: number) => Slot
 

@@ -14,7 +14,10 @@ const noteOf = memoRepeated(picturesOf)
 const placedOf = memoRepeated((loaded: PictorialPage) =>
   memoLast((surroundings: Surroundings, json: string) => {
     const facts: Readonly<Record<string, PictureFacts>> = JSON.parse(json)
-    return placePictures(loaded, (address) => facts[address], surroundings)
+    const { page, likely } = placePictures(loaded, (address) => facts[address], surroundings)
+    /** Asks once: a page that stays the same has its pictures. */
+    const askAhead = memoLast((makeAhead: ContentPictures['makeAhead']) => makeAhead(likely))
+    return { page, askAhead }
   }),
 )
 
@@ -29,12 +32,18 @@ const surroundingsOf = ({ data }: PictorialPage, isHome: boolean): Surroundings 
   return data.toc.length >= minHeadings ? 'contents' : 'article'
 }
 
+interface PictureDeps {
+  readonly contentPictures: Pick<ContentPictures, 'facts'>
+  /** For a page that nobody waits for: makes what most visitors will ask for. */
+  readonly makePicturesAhead?: ContentPictures['makeAhead'] | undefined
+}
+
 /**
  * The page, where each picture has the sides, the small pictures and the colour of its file, and the width of
  * its place. The same object where there is no such picture.
  */
 export async function withPictures(
-  pictures: Pick<ContentPictures, 'facts'>,
+  { contentPictures, makePicturesAhead }: PictureDeps,
   loaded: LoadedPage,
   isHome: boolean,
 ): Promise<LoadedPage> {
@@ -42,7 +51,10 @@ export async function withPictures(
   const { sides, hasSizes } = noteOf(loaded)
   if (sides.size === 0 && !hasSizes) return loaded
   const facts = await Promise.all(
-    [...sides].map(async ([address, own]) => [address, await pictures.facts(address, own)] as const),
+    [...sides].map(async ([address, own]) => [address, await contentPictures.facts(address, own)] as const),
   )
-  return placedOf(loaded)(surroundingsOf(loaded, isHome), JSON.stringify(Object.fromEntries(facts)))
+  const json = JSON.stringify(Object.fromEntries(facts))
+  const { page, askAhead } = placedOf(loaded)(surroundingsOf(loaded, isHome), json)
+  if (makePicturesAhead) askAhead(makePicturesAhead)
+  return page
 }

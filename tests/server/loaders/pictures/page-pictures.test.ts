@@ -58,3 +58,59 @@ describe('a photograph on a page', () => {
     }
   })
 })
+
+describe('a place', () => {
+  test('of cards takes a crop of what is wider, and the whole of what is not', async () => {
+    const { html } = await site()
+    const grid = /<ul class="cards">.*?<\/ul>/.exec(await html('/article'))?.[0] ?? ''
+    expect(grid).toMatch(/320-card\/assets\/wide\.jpg\.avif/)
+    expect(grid).toMatch(/\/_pictures\/[0-9a-f]+\/320\/assets\/high\.jpg/)
+    expect(grid).not.toMatch(/-card\/assets\/high\.jpg/)
+  })
+
+  test('in a rich text offers the same as any other', async () => {
+    const { html } = await site()
+    const prose = /<div class="[^"]*block--rich-text[^"]*prose[^"]*">.*?<\/picture>/.exec(
+      await html('/article'),
+    )?.[0]
+    expect(prose).toMatch(
+      /<picture><source type="image\/avif" sizes="[^"]+" srcset="[^"]+"><img sizes="[^"]+" srcset="[^"]+webp 1600w" width="1600" height="900" data-tone="#[0-9a-f]+" src="\/assets\/wide\.jpg"[^>]* loading="lazy"/,
+    )
+  })
+
+  test('around a focal point shows the whole picture: a crop would be another part of it', async () => {
+    const meta = 'data: { focus: 20-30-1 }\nwidth: 1600\nheight: 900\n'
+    const { html } = await site({ 'public/assets/.meta/wide.jpg.yaml': meta })
+    const page = await html('/article')
+    expect(page).toContain('class="focus-0-50"')
+    expect(page).not.toMatch(/-(?:card|square)\//)
+  })
+})
+
+test('networks are shown a crop with the sides that they ask for', async () => {
+  const { html, server } = await site()
+  const page = await html('/plain')
+  const [, address = ''] = /property="og:image" content="https:\/\/www\.example\.org([^"]+)"/.exec(page) ?? []
+  expect(address).toMatch(/^\/_pictures\/[0-9a-f]{12}\/1200-share\/assets\/wide\.jpg\.jpeg$/)
+  expect(page).toContain('<meta property="og:image:width" content="1200">')
+  expect(page).toContain('<meta property="og:image:height" content="630">')
+  expect((await ask(server, address, 'identity')).headers['content-type']).toBe('image/jpeg')
+})
+
+test('a film that is a file shows one small picture before it starts', async () => {
+  const film = {
+    ...{ id: 'dam', title: 'Film' },
+    blocks: [{ id: 'f1', type: 'video', enabled: true, url: '/assets/film.mp4', poster: 'wide.jpg' }],
+  }
+  const { html } = await site({ 'content/collections/pages/dam.md': `---\n${JSON.stringify(film)}\n---\n` })
+  expect(await html('/dam')).toMatch(/poster="\/_pictures\/[0-9a-f]{12}\/1280\/assets\/wide\.jpg\.webp"/)
+})
+
+test('the data of a page tells the same as its document, so that the browser finds what it expects', async () => {
+  const { payload } = await site()
+  const { data } = await payload('/plain')
+  expect(data.page.picture).toMatchObject({
+    ...{ src: '/assets/wide.jpg', width: 1600, height: 900 },
+    made: { path: '/assets/wide.jpg', full: 1600, widths: [320, 480, 640, 828, 1080, 1280, 1600] },
+  })
+})
