@@ -109,7 +109,7 @@ export function createSearchIndex({
     length: () => state.length,
     find(query, labels = noLabels) {
       const { found, isLoose, meanings, corrected } = runQuery({ engine, vocabulary }, query.text)
-      const all = found.flatMap(({ id }) => documents.get(id) ?? [])
+      const all = found.map(({ id }) => documents.get(id)).filter((document) => document !== undefined)
       const results = isFiltered(query) ? all.filter((document) => passes(document, query)) : all
       const pages = Math.min(Math.ceil(results.length / resultsPerPage), maxResultPages)
       const page = Math.min(query.page, Math.max(pages, 1))
