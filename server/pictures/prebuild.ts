@@ -18,6 +18,8 @@ export async function prebuildPictureFacts(dir: string, workerFile: string): Pro
   const worker = createPictureWorker({ logger, code: () => readFile(workerFile, 'utf8') })
   const entries = await readdir(join(dir, 'public'), { recursive: true, withFileTypes: true })
   const facts: Record<string, PrebuiltFacts[string]> = {}
+  // Nothing else keeps the build alive: the worker's process does not, so that a site can stop.
+  const awake = setInterval(() => {}, 1_000)
   try {
     for (const { parentPath, name } of entries.filter(
       (entry) => entry.isFile() && picture.test(entry.name),
@@ -30,6 +32,7 @@ export async function prebuildPictureFacts(dir: string, workerFile: string): Pro
       if (reading) facts[relative(dir, file).replaceAll(sep, '/')] = { bytes, reading }
     }
   } finally {
+    clearInterval(awake)
     worker.close()
   }
   await writeFile(prebuiltFactsPath(dir), JSON.stringify(facts))
