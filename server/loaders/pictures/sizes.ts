@@ -65,7 +65,8 @@ const rounded = (number: number): number => Math.round(number * 100) / 100
 
 /** A length of a line as CSS: `calc(46.5vw - 1.2rem)`. */
 function lengthOf({ slope, offset }: Line): string {
-  const [vw, rest] = [rounded(slope * 100), rounded(offset / rem(1))]
+  // Rounded down: a hair more than a candidate has would make browsers take the next larger one.
+  const [vw, rest] = [rounded(slope * 100), Math.floor((offset / rem(1)) * 10 + 1e-6) / 10]
   if (vw === 0) return `${rest}rem`
   if (rest === 0) return `${vw}vw`
   return `calc(${vw}vw ${rest < 0 ? '-' : '+'} ${Math.abs(rest)}rem)`
