@@ -4,6 +4,7 @@ import type { TermRef } from '../../../src/content/terms.ts'
 import type { ContentPage } from '../../../src/content/types.ts'
 import { fill } from '../../../src/i18n/plural.ts'
 import type { Translate } from '../../../src/i18n/translate.ts'
+import { memoWeak } from '../../../src/shared/memo.ts'
 import type { ContentSource } from '../../cms/source.ts'
 import { encodePath } from '../../http/canonical-path.ts'
 
@@ -25,10 +26,16 @@ type FacetTerms = ListFacets['terms'][number]
 const isSame = (one: TermRef, other: TermRef | undefined): boolean =>
   one.taxonomy === other?.taxonomy && one.slug === other.slug
 
+/** The terms with the most entries: the same for the same list of terms, of which there may be thousands. */
+const mostUsed = memoWeak(
+  (terms: FacetTerms['terms']): ReadonlySet<TermRef> =>
+    new Set(terms.toSorted((one, other) => other.count - one.count).slice(0, maxTerms)),
+)
+
 /** The terms with the most entries and the chosen one, in their own order. */
 function shownTerms(terms: FacetTerms['terms'], chosen: TermRef | undefined): FacetTerms['terms'] {
   if (terms.length <= maxTerms) return terms
-  const most = new Set(terms.toSorted((one, other) => other.count - one.count).slice(0, maxTerms))
+  const most = mostUsed(terms)
   return terms.filter((term) => most.has(term) || isSame(term, chosen))
 }
 
