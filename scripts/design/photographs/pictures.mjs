@@ -1,5 +1,6 @@
 /** Which pictures there are, and how each is made. */
 import { rgb } from './noise.mjs'
+import { portraits } from './portraits.mjs'
 import { createMarsh } from './scenes/marsh.mjs'
 import { createMeadow } from './scenes/meadow.mjs'
 import { createPileRows } from './scenes/pile-row.mjs'
@@ -235,6 +236,7 @@ export const pictures = [
         ],
       }),
   },
+  ...portraits,
 ]
 
 /** The picture of a name. */

@@ -1,9 +1,9 @@
 /** What the pictures show, for visitors who do not see them, and that nobody photographed them. */
 
 export const credit = {
-  credit: 'Berekend landschap, Triptych',
-  credit_en: 'Rendered landscape, Triptych',
-  credit_de: 'Berechnete Landschaft, Triptych',
+  credit: 'Berekend beeld, Triptych',
+  credit_en: 'Rendered picture, Triptych',
+  credit_de: 'Berechnetes Bild, Triptych',
 }
 
 /** By the name of a picture. */
@@ -42,5 +42,30 @@ export const alts = {
     nl: 'Berekend beeld: rode zeekraal van dichtbij, met hier en daar een plant die nog groen is.',
     en: 'Rendered picture: red glasswort from close by, with here and there a plant that is still green.',
     de: 'Berechnetes Bild: roter Queller aus der Nähe, dazwischen einzelne noch grüne Pflanzen.',
+  },
+  'figuur-met-muts': {
+    nl: 'Berekende kleifiguur met een rode gebreide muts en een blauwgroene trui.',
+    en: 'Rendered clay figure with a red knitted cap and a blue-green jumper.',
+    de: 'Berechnete Tonfigur mit roter Strickmütze und blaugrünem Pullover.',
+  },
+  'figuur-met-knot': {
+    nl: 'Berekende kleifiguur met bruin haar strak naar achteren en een zandkleurige coltrui.',
+    en: 'Rendered clay figure with brown hair combed back and a sand-coloured roll-neck.',
+    de: 'Berechnete Tonfigur mit streng zurückgekämmtem braunem Haar und sandfarbenem Rollkragen.',
+  },
+  'figuur-met-krullen': {
+    nl: 'Berekende kleifiguur met donkere krullen en een lichtblauwe coltrui.',
+    en: 'Rendered clay figure with dark curls and a light blue roll-neck.',
+    de: 'Berechnete Tonfigur mit dunklen Locken und hellblauem Rollkragen.',
+  },
+  'figuur-met-baard': {
+    nl: 'Berekende kleifiguur met grijs haar, een baard en een groene trui.',
+    en: 'Rendered clay figure with grey hair, a beard and a green jumper.',
+    de: 'Berechnete Tonfigur mit grauem Haar, Bart und grünem Pullover.',
+  },
+  'figuur-met-capuchon': {
+    nl: 'Berekende kleifiguur in een gele regenjas met de capuchon op.',
+    en: 'Rendered clay figure in a yellow raincoat with the hood up.',
+    de: 'Berechnete Tonfigur in gelber Regenjacke mit Kapuze.',
   },
 }
