@@ -42,10 +42,8 @@ const starts = [32_768, 524_288]
 const rereadAfter = 3_600_000
 /** Milliseconds that each picture waits for, at least, so that visitors come first. */
 const restBefore = 10
-/** Milliseconds without a picture to be read after which it is told that more is known. */
-const quiet = 250
-/** Milliseconds from a change to the file on disk, so that many changes are written together. */
-const saveAfter = 30_000
+/** Milliseconds without a picture to be read after which it is told that more is known, and to the file. */
+const [quiet, saveAfter] = [250, 30_000]
 
 /** What came of reading a picture last. */
 interface Reading {

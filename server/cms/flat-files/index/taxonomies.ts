@@ -26,7 +26,8 @@ export interface TermFile {
 /** A taxonomy as its file `content/taxonomies/{handle}.yaml` configures it. */
 export interface TaxonomyConfig {
   readonly handle: string
-  readonly title: string
+  /** Its title in a site: below `localizations` as in the file of a term, else the one for all sites. */
+  title(site: string): string
   /** Handles of the sites that its terms are for. The first has the texts outside of `localizations`. */
   readonly sites: readonly string[]
   /** Values for terms that have no value of their own. */
@@ -94,7 +95,10 @@ function readTaxonomy(
   const routeOf = (site: string) => routeIn(values.routes, site)?.replace(/\/?\{.*$/s, '')
   return {
     handle,
-    title: asText(values.title) ?? capitalized(handle.replaceAll(/[_-]+/g, ' ')),
+    title: (site) =>
+      asText(asValues(asValues(values.localizations)[site]).title) ??
+      asText(values.title) ??
+      capitalized(handle.replaceAll(/[_-]+/g, ' ')),
     sites: sites.length > 1 && known.length > 0 ? known : fallback,
     inject: asValues(values.inject),
     uri: (site) =>

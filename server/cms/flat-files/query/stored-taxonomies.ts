@@ -51,7 +51,7 @@ export const storedTaxonomies = (
       ? []
       : [
           {
-            ...{ handle: config.handle, title: config.title, uri },
+            ...{ handle: config.handle, title: config.title(site.handle), uri },
             collections: collectionsWith(config.handle),
             isHere: config.sites.includes(site.handle),
             isBelowCollections: !config.hasRoute(site.handle),

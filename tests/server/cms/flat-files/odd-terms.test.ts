@@ -174,3 +174,22 @@ test('a link to a term leads to its page', async () => {
     },
   })
 })
+
+test('the title of a taxonomy is that of the language where its file has one', async () => {
+  const { source } = await open({
+    'content/taxonomies/tags.yaml': yaml({
+      title: 'Onderwerpen',
+      sites: ['nl', 'en'],
+      localizations: { en: { title: 'Topics' } },
+    }),
+    'content/taxonomies/tags/kaal.yaml': yaml({ title: 'Kaal' }),
+    'content/collections/x/nl/a.md': entry('a', ['kaal']),
+    'content/collections/x/en/b.md': entry('b', ['kaal']),
+  })
+  const titles = await Promise.all(
+    (['nl', 'en'] as const).map(async (locale) =>
+      (await source.taxonomies(locale)).map(({ title }) => title),
+    ),
+  )
+  expect(titles).toEqual([['Onderwerpen'], ['Topics']])
+})
