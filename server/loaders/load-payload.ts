@@ -54,7 +54,7 @@ export async function loadPayload(
   }
   if (loaded.kind === 'respelled') {
     const path = encodePath(deps.languages.withPrefix(match.locale, match.path))
-    return { kind: 'redirect', to: path + loaded.query, status: 301 }
+    return { kind: 'redirect', to: path + loaded.query, status: 301, isRespelled: true }
   }
   const about = await withPictures(deps, loaded, page === 'home')
   const payload = await assemblePayload(deps, {

@@ -64,7 +64,13 @@ export type LoadedPayload =
       /** The query by which a part of a list was chosen; undefined on a page where such a query means nothing. */
       readonly listQuery?: string | undefined
     }
-  | { readonly kind: 'redirect'; readonly to: string; readonly status: number }
+  | {
+      readonly kind: 'redirect'
+      readonly to: string
+      readonly status: number
+      /** Whether only the part of a list is spelled otherwise: the other parameters of the address stay. */
+      readonly isRespelled?: boolean
+    }
 
 /** The result of the loader of one kind of page. Head and shell are added later, alike for all pages. */
 export interface LoadedPage extends PageDescription {

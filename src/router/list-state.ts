@@ -19,7 +19,8 @@ export type AskedPart =
   /** No part that a list could have: `?page=0`, a parameter twice. */
   | { readonly kind: 'malformed' }
 
-const parameters = /[?&](?:archive|page)(?=[=&]|$)[^&]*/g
+/** A value may hold further question marks (RFC 3986, section 3.4). */
+const parameters = /(?:^\?|&)(?:archive|page)(?=[=&]|$)[^&]*/g
 const pageNumber = /^[1-9]\d{0,5}$/
 const yearOrMonth = /^\d{4}(?:-(?:0[1-9]|1[0-2]))?$/
 
@@ -31,6 +32,18 @@ const yearOrMonth = /^\d{4}(?:-(?:0[1-9]|1[0-2]))?$/
 export function listQueryOf(search: string): string {
   const found = search.match(parameters)
   return found ? `?${found.join('').slice(1)}` : ''
+}
+
+/**
+ * The query of an address that selects its part of a list by `listQuery` instead. Its other parameters stay
+ * as they are written, after that.
+ * @param search with its `?`, or empty
+ * @param listQuery with its `?`, or empty
+ */
+export function withListQuery(search: string, listQuery: string): string {
+  const others = search.replaceAll(parameters, '').slice(1)
+  const query = [listQuery.slice(1), others].filter(Boolean).join('&')
+  return query && `?${query}`
 }
 
 /** The query that selects a part; empty for the first page of the whole list. */

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express'
 import type { Payload } from '../../../src/content/payload.ts'
 import { readView, viewQuery } from '../../../src/content/showcase/stage-view.ts'
-import { listQueryOf } from '../../../src/router/list-state.ts'
+import { listQueryOf, withListQuery } from '../../../src/router/list-state.ts'
 import { type RouteMatch, routingOf } from '../../../src/router/match.ts'
 import type { Visitor } from '../../../src/shared/visitor/visitor.ts'
 import { findOverridingRule } from '../../cms/redirects/overriding-rule.ts'
@@ -88,8 +88,20 @@ async function sendCached(
   const result = (await isOverriddenWithoutQuery(request))
     ? await sendUncached(request, render)
     : await sendFromCache(request, cacheKey(req.path + listQuery, visitor), render)
-  if (result.kind === 'redirect') sendRedirect(deps, res, result)
+  if (result.kind === 'redirect') {
+    const to = result.isRespelled ? withOthers(result.to, searchOf(req)) : result.to
+    sendRedirect(deps, res, { ...result, to })
+  }
   if (result.kind === 'plain') await sendCached(request, visitor, '')
+}
+
+/**
+ * The address of a part of a list, with the other parameters of the query that asked for it. The redirect
+ * itself, which all simultaneous requests for the part share, has none of them.
+ */
+function withOthers(to: string, search: string): string {
+  const [path = ''] = to.split('?', 1)
+  return path + withListQuery(search, to.slice(path.length))
 }
 
 /**

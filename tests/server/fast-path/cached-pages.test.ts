@@ -7,6 +7,7 @@ import type { Deps } from '../../../server/deps.ts'
 import { readVisitorCookies } from '../../../server/http/cookies.ts'
 import { createHttpServer } from '../../../server/http/server.ts'
 import { consentAnswer } from '../../support/consent.ts'
+import { contentPage, fakeSource } from '../../support/content.ts'
 import { firstStyles, fromOutside } from '../../support/first-view.ts'
 import { sendRaw } from '../../support/raw.ts'
 import { buildId, type LogLine, portOf, serveDeps, siteUrl, testDeps } from '../../support/test-deps.ts'
@@ -37,6 +38,18 @@ async function ask(server: Server, { method = 'GET', path, headers = {} }: Quest
   return { status: answer.statusCode, headers: rest, body: await buffer(answer) }
 }
 
+/** The site of all tests, with a list of 30 news items. */
+function sourceWithList() {
+  const entries = Array.from({ length: 30 }, (_, at) => ({ title: `News ${at}`, path: `/en/news/${at}` }))
+  const plain = fakeSource({ entries: async () => entries })
+  const list = contentPage('en', '/news', 'News', { mounts: ['news'] })
+  return {
+    ...plain,
+    page: async (locale: string, path: string) =>
+      locale === 'en' && path === '/news' ? { kind: 'page' as const, page: list } : plain.page(locale, path),
+  }
+}
+
 const firstView = { ...fromOutside, 'Accept-Encoding': 'gzip, br' }
 
 const theme = { Cookie: `theme=dark; consent=${consentAnswer('no')}` }
@@ -64,6 +77,13 @@ const questions: readonly (readonly [string, Question])[] = [
   ],
   ['data', { path: `/en/about-us/_payload.json?${buildId}` }],
   ['data for a visitor with choices', { path: `/en/_payload.json?${buildId}`, headers: theme }],
+  ['a further page of a list', { path: '/en/news?page=2' }],
+  ['a further page with Brotli', { path: '/en/news?page=3', headers: { 'Accept-Encoding': 'gzip, br' } }],
+  ['the head of a further page', { method: 'HEAD', path: '/en/news?page=2' }],
+  ['a first view of a further page', { path: '/en/news?page=2', headers: firstView }],
+  ['a further page for a visitor with choices', { path: '/en/news?page=2', headers: theme }],
+  ['a further page that is known already', { path: '/en/news?page=2', headers: { 'If-None-Match': '*' } }],
+  ['data of a further page', { path: `/en/news/_payload.json?${buildId}&page=2` }],
   ['a page that is known already', { path: '/en/about-us', headers: { 'If-None-Match': '*' } }],
   [
     'data that is known already',
@@ -77,7 +97,7 @@ const questions: readonly (readonly [string, Question])[] = [
 
 test.each(questions)('%s is answered before Express as by it, and logged alike', async (_, question) => {
   const log: LogLine[] = []
-  const deps = await testDeps({ log, frontend: { firstStyles } })
+  const deps = await testDeps({ log, frontend: { firstStyles }, source: sourceWithList() })
   const [quick, slow] = [await serveDeps(deps), await serveSlowly(deps)]
   // The first makes it, the second its compressed copy.
   await ask(slow, question)

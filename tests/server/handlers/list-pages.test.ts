@@ -195,6 +195,8 @@ describe('a query', () => {
     ['page=%32', '/nieuws?page=2'],
     ['archive=2025&page=1', '/nieuws?archive=2025'],
     ['page=2&archive=2025', '/nieuws?archive=2025&page=2'],
+    ['page=1&utm_source=x', '/nieuws?utm_source=x'],
+    ['utm_source=a%20b&page=2&x&archive=2025', '/nieuws?archive=2025&page=2&utm_source=a%20b&x'],
   ])('in another spelling leads to the one of the site: %s', async (query, target) => {
     const { status, headers } = await request(await site()).get(`/nieuws?${query}`)
     expect([status, headers.location]).toEqual([301, target])
