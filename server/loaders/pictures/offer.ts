@@ -23,7 +23,9 @@ interface SizedFile extends PixelSides {
 
 /** The picture with the sides of its file, and with the small pictures and the colour of it. */
 export function withFacts(picture: Picture, facts: PictureFacts): Picture {
-  const { width, height, tone, srcset = picture.srcset, made: file } = facts
+  const { width, height, tone, made: file } = facts
+  // Editors or templates chose the sizes that the content names.
+  const srcset = picture.srcset ?? facts.srcset
   const made = file && { made: offerPictures(file, facts), ...(tone && { tone }) }
   return { ...picture, width, height, ...(srcset && { srcset }), ...made }
 }

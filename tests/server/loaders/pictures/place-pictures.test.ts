@@ -39,6 +39,14 @@ test('what a content system offers gets the width of its place, and keeps its ow
   expect(placedPortrait({ ...other, srcset: '/a.jpg 2x' }, unknown).picture?.sizes).toBeUndefined()
 })
 
+test('sizes that the content names itself come before those that a system could make', () => {
+  const picture = { src: 'https://cms.example/a.jpg', alt: '', srcset: '/a-80.jpg 80w' }
+  const made = { ...facts, made: undefined, srcset: 'https://cms.example/img/a.jpg?w=160&s=1 160w' }
+  expect(placedPortrait(picture, made).picture?.srcset).toBe(picture.srcset)
+  const { srcset: _, ...plain } = picture
+  expect(placedPortrait(plain, made).picture?.srcset).toBe(made.srcset)
+})
+
 test('a picture of which nothing is known stays the same object', () => {
   const picture = { src: '/a.gif', alt: '' }
   const block: Block = { type: 'quote', id: 'q', props: { text: 'Ja.', picture } }
