@@ -60,17 +60,28 @@ test('the size of a picture is not known at first, and is the next time, read on
 test('no more than two pictures are read at a time', async () => {
   const bytes = await jpeg(8, 8)
   const open = { now: 0, most: 0 }
-  const { origin, requests, facts } = await factsFrom((_req, res) => {
-    open.now += 1
-    open.most = Math.max(open.most, open.now)
-    setImmediate(() => {
-      open.now -= 1
-      res.writeHead(200, { 'content-type': 'image/jpeg' }).end(bytes)
-    })
+  const waiting: (() => void)[] = []
+  const facts = createRemotePictureFacts({
+    ...{ logger, scheduler: createScheduler(), file: undefined },
+    client: {
+      async fetchStart() {
+        open.now += 1
+        open.most = Math.max(open.most, open.now)
+        // Nothing is sent before two wait for it: neither is done before the other has begun.
+        await new Promise<void>((resolve) => {
+          waiting.push(resolve)
+          if (waiting.length === 2) for (const answer of waiting.splice(0)) setImmediate(answer)
+        })
+        open.now -= 1
+        return { bytes, revision: '' }
+      },
+    },
   })
-  for (let n = 0; n < 12; n += 1) facts.known(`${origin}/${n}.jpg`)
+  onTestFinished(() => facts.close())
+  const urls = Array.from({ length: 12 }, (_, n) => `https://cms.example/${n}.jpg`)
+  for (const url of urls) facts.known(url)
   await facts.settled()
-  expect(requests).toHaveLength(12)
+  expect(urls.filter((url) => facts.known(url)?.width === 8)).toEqual(urls)
   expect(open.most).toBe(2)
 })
 
