@@ -19,7 +19,8 @@ interface WithRemoteOptions {
 const maxCopies = 10_000
 
 const isElsewhere = (address: string): boolean => /^https?:/i.test(address)
-const isCopied = ({ path }: SmallPicture): boolean => path.startsWith('/@')
+/** In any spelling: the copies are found by the decoded path, and only the other one checks who wrote it. */
+const isCopied = ({ path }: SmallPicture): boolean => /^\/(?:@|%40)/.test(path)
 
 /**
  * Creates the pictures of this machine and others. Small pictures of both are made in one line, and kept in

@@ -11,6 +11,15 @@ export interface ProxiedPaths {
 /** Only letters, digits and what URLs leave as it is, so that a path can be written into any attribute. */
 const tidyPath = /^\/(?:[\w.~!$&'()*+;=:@/-]|%[0-9A-Fa-f]{2})+$/
 
+/** Names in Latin-1 (`caf%E9.jpg`) cannot be decoded, and have no path. */
+function isTidy(path: string): boolean {
+  try {
+    return tidyPath.test(path) && decodeURIComponent(path) !== ''
+  } catch {
+    return false
+  }
+}
+
 /** What stands before the host, which no path of a file on this site begins with. */
 const mark = '/@'
 
@@ -31,12 +40,12 @@ export function createProxiedPaths(origins: readonly string[]): ProxiedPaths {
       const parsed = URL.canParse(url) ? new URL(url) : undefined
       if (!parsed || !isKnown(parsed) || parsed.search || parsed.username || parsed.password) return undefined
       const path = pathOf(parsed)
-      return tidyPath.test(path) ? `${mark}${parsed.host}${path}` : undefined
+      return isTidy(path) ? `${mark}${parsed.host}${path}` : undefined
     },
     urlOf(path) {
       const [, host = '', rest = ''] = /^\/@([^/]+)(\/.*)$/.exec(path) ?? []
       const origin = byHost.get(host)
-      if (origin === undefined || !tidyPath.test(rest)) return undefined
+      if (origin === undefined || !isTidy(rest)) return undefined
       const url = new URL(rest, origin)
       // Dot segments and other spellings would be other addresses of the same file.
       return url.origin === origin && url.pathname === rest ? url.href : undefined

@@ -6,7 +6,10 @@ import { type PictureCrop, type PictureFormat, pictureCrops, sizesOfCrop } from 
 
 /** A file of which small pictures exist. */
 export interface PictureFile {
-  /** Twelve hexadecimal digits, which differ where the file or its focal point does. */
+  /**
+   * Hexadecimal digits, which differ where the file or its focal point does: twelve, and 24 for a file of
+   * another machine.
+   */
   readonly version: string
   /** Percent-encoded path of the file on this site: `/assets/img/me.jpg`. */
   readonly path: string
@@ -26,7 +29,7 @@ const picturePrefix = '/_pictures/'
 
 /** Maximum characters of an address. */
 const maxLength = 2_000
-const address = /^\/_pictures\/([0-9a-f]{12})\/([1-9]\d{2,3})(?:-([a-z]+))?(\/[^?#]+)\.(avif|webp|jpeg)$/
+const address = /^\/_pictures\/((?:[0-9a-f]{12}){1,2})\/([1-9]\d{2,3})(?:-([a-z]+))?(\/[^?#]+)\.(avif|webp|jpeg)$/
 
 /** The address of a small picture, percent-encoded. */
 export const pictureAddress = ({ version, path, width, crop, format }: SmallPicture): string =>

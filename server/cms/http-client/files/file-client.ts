@@ -72,9 +72,13 @@ function check({ status, headers }: Pick<PoolResponse, 'status' | 'headers'>): v
 /** `bytes 0-65535/4500000` → `4500000` */
 const wholeSize = (range: unknown): string => /\/(\d+)$/.exec(String(range ?? ''))?.[1] ?? ''
 
+/** Characters of a tag or date that are remembered, of which there are as many as pictures. */
+const maxRevision = 200
+
 function revisionOf({ headers }: Pick<PoolResponse, 'headers'>): string {
-  if (typeof headers.etag === 'string') return headers.etag
-  const changed = String(headers['last-modified'] ?? '')
+  const { etag } = headers
+  if (typeof etag === 'string' && etag.length <= maxRevision) return etag
+  const changed = String(headers['last-modified'] ?? '').slice(0, maxRevision)
   const size = wholeSize(headers['content-range']) || String(headers['content-length'] ?? '')
   return changed === '' ? '' : `${changed} ${size}`
 }

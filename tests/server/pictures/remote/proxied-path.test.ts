@@ -15,7 +15,7 @@ test.each([
 ])('%s has the path %s, which leads back to it', (url, path) => {
   expect(of(url)).toBe(path)
   expect(urlOf(path)).toBe(url)
-  const address = pictureAddress({ version: '0123456789ab', path, width: 640, crop: 'card', format: 'webp' })
+  const address = pictureAddress({ version: '0123456789ab'.repeat(2), path, width: 640, crop: 'card', format: 'webp' })
   expect(parsePictureAddress(address)?.path).toBe(path)
 })
 
@@ -26,6 +26,7 @@ test.each([
   'https://cms.example/a.jpg?v=2',
   'https://user@cms.example/a.jpg',
   'https://cms.example/',
+  'https://cms.example/caf%E9.jpg',
   '/assets/a.jpg',
   'nonsense',
 ])('%s has no path', (url) => {

@@ -95,10 +95,14 @@ test('only addresses that this site wrote are answered', async () => {
   const { facts, get, host, system } = await site()
   const known = await facts()
   const version = known?.made?.version ?? ''
+  expect((await get(addressOf(known, '320', 'webp'))).status).toBe(200)
   const asked = system.requests.length
   const answers = await Promise.all(
     [
       `/_pictures/000000000000/320/@${host}/assets/a.jpg.webp`,
+      `/_pictures/000000000000/320/%40${host}/assets/a.jpg.webp`,
+      `/_pictures/${version}/320/%40${host}/assets/a.jpg.webp`,
+      `/_pictures/${version.replace(/^./, (digit) => (digit === '0' ? '1' : '0'))}/320/@${host}/assets/a.jpg.webp`,
       `/_pictures/${version}/320/@${host}/assets/b.jpg.webp`,
       `/_pictures/${version}/320/@169.254.169.254/latest/meta-data.webp`,
       `/_pictures/${version}/320/@127.0.0.1:1/assets/a.jpg.webp`,

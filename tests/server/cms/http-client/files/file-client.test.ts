@@ -218,3 +218,12 @@ test('a connection that breaks is a failure, for the start of a file too', async
     /^(?:malformed|unreachable)/,
   )
 })
+
+test('a tag of any length is not remembered: the date of the last change tells what the file is', async () => {
+  const changed = 'Thu, 01 Jan 2026 00:00:00 GMT'
+  const server = await servePictures((_req, res) =>
+    res.writeHead(200, { ...png, etag: `"${'x'.repeat(8000)}"`, 'last-modified': changed }).end('12345'),
+  )
+  const { revision } = await clientFor([server.origin]).fetchAll(`${server.origin}/a.png`, 100)
+  expect(revision).toBe(`${changed} `)
+})
