@@ -79,7 +79,9 @@ export function createOriginals({ client, facts, dir, logger }: OriginalsOptions
 
   async function fetchCopy(url: string): Promise<Original> {
     const fetched = await limiter.run(() => client.fetchAll(url, maxFileBytes))
-    const revision = facts.learn(url, fetched)
+    const { revision, isPicture } = facts.learn(url, fetched)
+    // Nothing is known of it, by which its copy would be found the next time.
+    if (!isPicture) failures.set(url, {})
     const file = await fileOf(url, revision)
     await writeAtomically(file, (handle) => handle.writeFile(fetched.bytes))
     await keepWithin(await folder(), maxBytes)

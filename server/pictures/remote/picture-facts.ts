@@ -16,8 +16,8 @@ export interface RemotePictureFacts {
   known(url: string): RemoteFacts | undefined
   /** The same, once what an earlier process read has been taken from disk. Never waits for another machine. */
   find(url: string): Promise<RemoteFacts | undefined>
-  /** Takes what the whole file says, which somebody has fetched: its revision is the answer. */
-  learn(url: string, file: FetchedFile): string
+  /** Takes what the whole file says, which somebody has fetched, and tells whether it is a picture. */
+  learn(url: string, file: FetchedFile): { readonly revision: string; readonly isPicture: boolean }
   /** Calls back when more is known of pictures than was told. Returns the function that unsubscribes. */
   onChange(changed: () => void): () => void
   /** Resolves when nothing more is to be read. */
@@ -181,7 +181,7 @@ export function createRemotePictureFacts(options: RemotePictureFactsOptions): Re
       const [header, revision] = [readPictureHeader(file.bytes), revisionOf(file)]
       if (header) keep(url, { ...header, revision }, performance.now())
       if (state.reading === 0) settle()
-      return revision
+      return { revision, isPicture: header !== undefined }
     },
     onChange(changed) {
       listeners.add(changed)

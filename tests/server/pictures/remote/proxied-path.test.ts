@@ -15,7 +15,13 @@ test.each([
 ])('%s has the path %s, which leads back to it', (url, path) => {
   expect(of(url)).toBe(path)
   expect(urlOf(path)).toBe(url)
-  const address = pictureAddress({ version: '0123456789ab'.repeat(2), path, width: 640, crop: 'card', format: 'webp' })
+  const address = pictureAddress({
+    version: '0123456789ab'.repeat(2),
+    path,
+    width: 640,
+    crop: 'card',
+    format: 'webp',
+  })
   expect(parsePictureAddress(address)?.path).toBe(path)
 })
 

@@ -180,13 +180,16 @@ test.each([
   'for a file that is %s by now the browser is sent to the system itself, and the log says why',
   async (_what, bytes, problem) => {
     const state = { bytes: jpeg }
-    const { facts, get, url } = await site((_req, res) =>
-      res.writeHead(200, { 'content-type': 'image/jpeg', etag: '"1"' }).end(state.bytes),
+    const { facts, get, url, system } = await site((_req, res) =>
+      res.writeHead(200, { 'content-type': 'image/jpeg', etag: `"${state.bytes.length}"` }).end(state.bytes),
     )
     const made = addressOf(await facts(), '320', 'webp')
     state.bytes = bytes
     expectLog('warn', problem)
     const { status, headers } = await get(made)
     expect([status, headers.location]).toEqual([302, url])
+    const asked = system.requests.length
+    expect((await get(made)).status).toBe(302)
+    expect(system.requests).toHaveLength(asked)
   },
 )
