@@ -12,6 +12,8 @@ export interface PictureFacts extends PixelSides {
   readonly tone: Tone | undefined
   /** The sizes in which a content system has the picture; only where none are made here. */
   readonly srcset?: string | undefined
+  /** The address of what networks are shown of it, the crop `share`, where a content system makes that. */
+  readonly shared?: string | undefined
 }
 
 /** A small picture, or what stands for it. */
@@ -36,8 +38,9 @@ export interface ContentPictures {
    * known. Undefined where no picture is there, or its bytes are none.
    * @param address percent-encoded path of this site, `/assets/img/%C3%BC.jpg`, or URL on another machine
    * @param own sides as the content has them: a file elsewhere is not read for its sides then
+   * @param focus focal point as the content has it, for crops of a file elsewhere: `20% 30%`
    */
-  facts(address: string, own?: PixelSides): Promise<PictureFacts | undefined>
+  facts(address: string, own?: PixelSides, focus?: string): Promise<PictureFacts | undefined>
   /**
    * The same without waiting: what was read before. What was not read yet, or may have changed, is read then,
    * and `onChange` tells where that makes a difference.

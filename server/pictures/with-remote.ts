@@ -3,7 +3,7 @@ import type { SmallPicture } from '../../src/content/pictures/picture-address.ts
 import { createBoundedCache } from '../cache/bounded-cache.ts'
 import type { ContentSource } from '../cms/source.ts'
 import type { ContentPictures, PictureAnswer } from './content-pictures.ts'
-import type { RemotePictures } from './remote/remote-pictures.ts'
+import type { FileCopy, RemotePictures } from './remote/remote-pictures.ts'
 
 type PictureContent = Pick<ContentSource, 'assetFile' | 'assetFocus' | 'onChange'>
 
@@ -27,8 +27,15 @@ const isCopied = ({ path }: SmallPicture): boolean => /^\/(?:@|%40)/.test(path)
  * one folder: a file of another machine is copied to this one first.
  */
 export function withRemotePictures({ content, createOwn, openRemote }: WithRemoteOptions): ContentPictures {
-  const copies = createBoundedCache<string, string>({ maxEntries: maxCopies })
-  const own = createOwn({ ...content, assetFile: (path) => copies.get(path) ?? content.assetFile(path) })
+  const copies = createBoundedCache<string, FileCopy>({ maxEntries: maxCopies })
+  const own = createOwn({
+    ...content,
+    assetFile: (path) => copies.get(path)?.file ?? content.assetFile(path),
+    assetFocus(path) {
+      const copy = copies.get(path)
+      return copy ? copy.focus : content.assetFocus?.(path)
+    },
+  })
   const listeners = new Set<() => void>()
   const state: { opening?: Promise<RemotePictures>; isClosed: boolean } = { isClosed: false }
 
@@ -42,16 +49,16 @@ export function withRemotePictures({ content, createOwn, openRemote }: WithRemot
     return state.opening
   }
 
-  const make = (request: SmallPicture, file: string): Promise<PictureAnswer> => {
-    copies.set(decodeURIComponent(request.path), file)
+  const make = (request: SmallPicture, copy: FileCopy): Promise<PictureAnswer> => {
+    copies.set(decodeURIComponent(request.path), copy)
     return own.get(request)
   }
 
   return {
     ...own,
-    facts: async (address, sides) => {
+    facts: async (address, sides, focus) => {
       if (!isElsewhere(address)) return own.facts(address)
-      return state.isClosed ? undefined : (await opened()).facts(address, sides)
+      return state.isClosed ? undefined : (await opened()).facts(address, sides, focus)
     },
     known: (address) => (isElsewhere(address) ? undefined : own.known(address)),
     get: async (request) => (isCopied(request) ? (await opened()).get(request, make) : own.get(request)),

@@ -19,6 +19,11 @@ export interface Glide {
    * @param url absolute, percent-encoded
    */
   srcset(url: string, sides: PixelSides): string | undefined
+  /**
+   * The address of the crop `share` as JPEG; undefined as for `srcset`.
+   * @param focus CSS `object-position`: `20% 30%`; the middle unless given
+   */
+  shared(url: string, sides: PixelSides, focus?: string): string | undefined
 }
 
 /** Files that every version reads. Of moving GIFs it would keep the first picture alone. */
@@ -31,17 +36,22 @@ const raster = /\.(?:jpe?g|png|webp)$/i
 const signatureOf = (key: string, path: string, query: string): string =>
   createHash('md5').update(`${key}:${path}?${query}`).digest('hex')
 
+/** `20% 30%` → `crop-20-30` */
+function cropAround(focus = ''): string {
+  const [, x = '50', y = '50'] = /^(\d{1,3})(?:\.\d+)?% (\d{1,3})(?:\.\d+)?%$/.exec(focus) ?? []
+  return `crop-${x}-${y}`
+}
+
 /**
  * Creates the addresses. They are those by path (`/img/assets/a.jpg`), which Statamic 2 to 6 answer alike for
  * files below their public folder; the encoded addresses by container differ between versions. The signature
- * is that of the path as it is sent, with its percent-encoding.
+ * is that of the path as it is sent, with its percent-encoding. `fit=max` never enlarges a picture.
  */
 export function createGlide({ cmsUrl, key, route }: GlideOptions): Glide {
   const { origin, path: base } = parseBaseUrl(cmsUrl)
-  const addressOf = (file: string, width: number): string => {
+  /** @param query parameters sorted by name, as the signature wants them */
+  const addressOf = (file: string, query: string): string => {
     const path = `${route}/${file}`
-    // Sorted by name, as the signature wants them. `max`: never larger than the file.
-    const query = `fit=max&fm=webp&w=${width}`
     return `${origin}${base}${path}?${query}&s=${signatureOf(key, path, query)}`
   }
 
@@ -52,16 +62,23 @@ export function createGlide({ cmsUrl, key, route }: GlideOptions): Glide {
     if (other !== origin || search !== '' || !pathname.startsWith(base) || !raster.test(pathname))
       return undefined
     // A list of candidates separates them by commas.
-    return pathname.slice(base.length).replaceAll(',', '%2C')
+    const file = pathname.slice(base.length).replaceAll(',', '%2C')
+    return file.startsWith(`${route}/`) ? undefined : file
   }
 
   return {
     srcset(url, sides) {
       const file = fileOf(url)
-      if (file === undefined || file.startsWith(`${route}/`)) return undefined
+      if (file === undefined) return undefined
       return candidatesOf(sides)
-        .map(({ width }) => `${addressOf(file, width)} ${width}w`)
+        .map(({ width }) => `${addressOf(file, `fit=max&fm=webp&w=${width}`)} ${width}w`)
         .join(', ')
+    },
+    shared(url, sides, focus) {
+      const file = fileOf(url)
+      const [part] = candidatesOf(sides, 'share')
+      if (file === undefined || !part) return undefined
+      return addressOf(file, `fit=${cropAround(focus)}&fm=jpg&h=${part.height}&w=${part.width}`)
     },
   }
 }

@@ -68,10 +68,11 @@ export function singleAddress(picture: Picture, width: number): string | undefin
 /** What networks are shown of a picture: a crop with the sides that they ask for. */
 export function toShare<T extends SharedImage>(image: T, factsOf: FactsOf): T {
   const facts = factsOf(image.src)
-  const file = fileOf(facts ? withFacts(image, facts) : image)
-  const candidate = file && candidatesOf(file, 'share')[0]
-  if (!candidate) return image
-  const { step, width, height } = candidate
-  const src = pictureAddress({ ...file.made, width: step, crop: 'share', format: 'jpeg' })
-  return { ...image, src, width, height }
+  const [candidate] = facts ? candidatesOf(facts, 'share') : []
+  if (!facts || !candidate) return image
+  const { step: width, ...sides } = candidate
+  const src = facts.made
+    ? pictureAddress({ ...facts.made, width, crop: 'share', format: 'jpeg' })
+    : facts.shared
+  return src === undefined ? image : { ...image, src, width: sides.width, height: sides.height }
 }

@@ -33,32 +33,41 @@ const pictorial = ({ data: { page, blocks, related }, image, social, twitter }: 
   ...[image, social, twitter],
 ]
 
+/** What the content says of a picture; undefined where it says nothing. */
+interface ToldOfPicture {
+  readonly sides: PixelSides | undefined
+  readonly focus: string | undefined
+}
+
 /** The pictures of a page. */
 export interface PagePictures {
-  /** Sides as the content has them, by address; undefined where it has none. */
-  readonly sides: ReadonlyMap<string, PixelSides | undefined>
+  /** What the content says of each, by address. */
+  readonly told: ReadonlyMap<string, ToldOfPicture>
   /** Whether any of them is offered in several sizes by the content. */
   readonly hasSizes: boolean
 }
 
 /** Finds the pictures of a page. */
 export function picturesOf(page: PictorialPage): PagePictures {
-  const sides = new Map<string, PixelSides | undefined>()
+  const told = new Map<string, ToldOfPicture>()
+  const add = (address: string, sides?: PixelSides, focus?: string): void => {
+    const before = told.get(address)
+    if (isRaster(address)) told.set(address, { sides: sides ?? before?.sides, focus: focus ?? before?.focus })
+  }
   const more = { hasSizes: false }
   mapPictures(pictorial(page), {
     picture: (picture) => {
-      const { src, width, height, srcset } = picture
-      if (isRaster(src)) sides.set(src, width && height ? { width, height } : undefined)
+      const { src, width, height, srcset, focus } = picture
+      add(src, width && height ? { width, height } : undefined, focus)
       more.hasSizes ||= srcset !== undefined
       return picture
     },
     text: (html) => {
-      for (const address of addressesIn(html))
-        if (isRaster(address) && !sides.has(address)) sides.set(address, undefined)
+      for (const address of addressesIn(html)) add(address)
       return html
     },
   })
-  return { sides, ...more }
+  return { told, ...more }
 }
 
 /** Width in pixels of the one picture that a film shows before it starts. */

@@ -48,10 +48,13 @@ export async function withPictures(
   isHome: boolean,
 ): Promise<LoadedPage> {
   if (!isPictorial(loaded)) return loaded
-  const { sides, hasSizes } = noteOf(loaded)
-  if (sides.size === 0 && !hasSizes) return loaded
+  const { told, hasSizes } = noteOf(loaded)
+  if (told.size === 0 && !hasSizes) return loaded
   const facts = await Promise.all(
-    [...sides].map(async ([address, own]) => [address, await contentPictures.facts(address, own)] as const),
+    [...told].map(
+      async ([address, { sides, focus }]) =>
+        [address, await contentPictures.facts(address, sides, focus)] as const,
+    ),
   )
   const json = JSON.stringify(Object.fromEntries(facts))
   const { page, askAhead } = placedOf(loaded)(surroundingsOf(loaded, isHome), json)

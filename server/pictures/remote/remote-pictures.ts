@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { SmallPicture } from '../../../src/content/pictures/picture-address.ts'
+import { createBoundedCache } from '../../cache/bounded-cache.ts'
 import { createGlide } from '../../cms/glide/glide.ts'
 import { createFileClient } from '../../cms/http-client/files/file-client.ts'
 import { defaultLimits } from '../../cms/http-client/limits.ts'
@@ -15,7 +16,7 @@ import { createOriginals, type Originals } from './originals.ts'
 import { createRemotePictureFacts } from './picture-facts.ts'
 import { createProxiedPaths } from './proxied-path.ts'
 import { createSignedVersions } from './signed-versions.ts'
-import { createToldFacts, type PictureProxy, type TellFacts } from './told-facts.ts'
+import { createToldFacts, type PictureProxy, stateOf, type TellFacts } from './told-facts.ts'
 
 /** Pictures of other machines. No function rejects. */
 export interface RemotePictures {
@@ -31,8 +32,15 @@ export interface RemotePictures {
   close(): Promise<void>
 }
 
-/** Makes a small picture of a file on disk. */
-export type MakeFromFile = (request: SmallPicture, file: string) => Promise<PictureAnswer>
+/** Makes a small picture of a file on disk, a crop around its focal point. */
+export type MakeFromFile = (request: SmallPicture, copy: FileCopy) => Promise<PictureAnswer>
+
+/** The copy of a file of another machine. */
+export interface FileCopy {
+  /** Absolute path. */
+  readonly file: string
+  readonly focus: string | undefined
+}
 
 export interface RemotePicturesOptions {
   readonly config: Pick<Config, 'remotePictures' | 'cms' | 'snapshotDir' | 'picturesDir'>
@@ -44,18 +52,25 @@ export interface RemotePicturesOptions {
 
 /** Milliseconds for a whole file. */
 const totalMs = 15_000
+/** Focal points that are remembered: those of as many pictures as have known sizes. */
+const maxFocuses = 20_000
 
 const missing = { kind: 'missing' } as const
 
 /** Fetches the file, and makes the picture of it. */
-function createProxyAnswers({ paths, versions }: PictureProxy, originals: Originals, maxWait: number) {
+function createProxyAnswers(
+  { paths, versions, focuses }: PictureProxy,
+  originals: Originals,
+  maxWait: number,
+) {
   return async (request: SmallPicture, make: MakeFromFile): Promise<PictureAnswer> => {
     const url = paths.urlOf(request.path)
     if (url === undefined || !versions.isOwn(request.version, url)) return missing
     const copy = await inTime(originals.get(url), maxWait)
-    const answer = copy === late || !copy ? missing : await make(request, copy.file)
+    const focus = focuses.get(url)
+    const answer = copy === late || !copy ? missing : await make(request, { file: copy.file, focus })
     if (copy === late || !copy || answer.kind !== 'made') return { kind: 'original', path: url }
-    return { ...answer, isCurrent: versions.of(url, copy.revision) === request.version }
+    return { ...answer, isCurrent: versions.of(url, stateOf(copy.revision, focus)) === request.version }
   }
 }
 
@@ -85,6 +100,7 @@ export function createRemotePictures(options: RemotePicturesOptions): RemotePict
       ? {
           paths: createProxiedPaths(proxied.map(({ origin }) => origin)),
           versions: createSignedVersions(key),
+          focuses: createBoundedCache<string, string>({ maxEntries: maxFocuses }),
         }
       : undefined
   const originals = createOriginals({ client, facts, dir: config.picturesDir, logger })

@@ -78,3 +78,27 @@ test.each([
 ])('%s has none', (url) => {
   expect(glideFor().srcset(url, sides)).toBeUndefined()
 })
+
+test.each([
+  [undefined, 'crop-50-50'],
+  ['20% 30%', 'crop-20-30'],
+  ['33.3% 66.7%', 'crop-33-66'],
+  ['left top', 'crop-50-50'],
+  ['20% 30%&w=9999', 'crop-50-50'],
+])('what networks are shown is a JPEG around the focal point %s', (focus, fit) => {
+  const shared = glideFor().shared(
+    'https://cms.example.org/assets/a.jpg',
+    { width: 4000, height: 3000 },
+    focus,
+  )
+  const url = new URL(shared ?? '')
+  expect(url.search).toContain(`?fit=${fit}&fm=jpg&h=630&w=1200&s=`)
+  expect(isSigned(url, key)).toBe(true)
+})
+
+test('a small picture is shared in what it has of the crop, and a drawing as it is', () => {
+  expect(glideFor().shared('https://cms.example.org/a.jpg', { width: 600, height: 600 })).toContain(
+    'h=315&w=600',
+  )
+  expect(glideFor().shared('https://cms.example.org/a.svg', { width: 600, height: 600 })).toBeUndefined()
+})

@@ -58,6 +58,27 @@ test('a picture of the content system comes in small from this site', async () =
   expect(system.requests).toHaveLength(asked)
 })
 
+test('crops are around the focal point that the content names, and others without it', async () => {
+  const half = (background: string) =>
+    ({ create: { width: 600, height: 600, channels: 3, background } }) as const
+  const blue = await sharp(half('#00f')).png().toBuffer()
+  const bytes = await sharp({ create: { width: 3000, height: 600, channels: 3, background: '#f00' } })
+    .composite([{ input: blue, left: 2400, top: 0 }])
+    .jpeg()
+    .toBuffer()
+  const { facts, deps, url, get } = await site((_req, res) =>
+    res.writeHead(200, { 'content-type': 'image/jpeg', etag: '"1"' }).end(bytes),
+  )
+  const centred = await facts()
+  const around = await deps.contentPictures.facts(url, undefined, '100% 50%')
+  const answer = await get(addressOf(around, '1200-share', 'jpeg'))
+  const { channels } = await sharp(answer.bytes).stats()
+  expect(answer.headers['cache-control']).toMatch(/immutable/)
+  expect(channels.map(({ mean }) => Math.round(mean / 64))).toEqual([2, 0, 2])
+  const old = await get(addressOf(centred, '1200-share', 'jpeg'))
+  expect([old.status, old.headers['cache-control']]).toEqual([200, 'public, max-age=60'])
+})
+
 test('the copy of a file stays as it was fetched: what was read of it counts until its time changes', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'pictures-'))
   onTestFinished(() => rm(dir, { recursive: true, force: true }))

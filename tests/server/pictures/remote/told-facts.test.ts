@@ -10,10 +10,10 @@ const origin = 'https://cms.example'
 const url = `${origin}/assets/a.jpg`
 const own = { width: 80, height: 60 }
 const read: RemoteFacts = { format: 'jpeg', width: 800, height: 600, isAnimated: false, revision: '"1"' }
-const plain = { format: 'jpeg', width: 800, height: 600, made: undefined, tone: undefined, srcset: undefined }
+const plain = { format: 'jpeg', width: 800, height: 600, made: undefined, tone: undefined }
 
 const versions = createSignedVersions('secret')
-const proxy = { paths: createProxiedPaths([origin]), versions }
+const proxy = { paths: createProxiedPaths([origin]), versions, focuses: new Map<string, string>() }
 const glide = { ...createGlide({ cmsUrl: origin, key: 'k', route: 'img' }), works: () => true }
 
 interface Choices extends Partial<Omit<Parameters<typeof createToldFacts>[0], 'facts'>> {
@@ -68,6 +68,17 @@ test('with the proxy this site makes small pictures, at signed addresses', async
   const made = { version: versions.of(url, '"1"'), path: '/@cms.example/assets/a.jpg' }
   expect(told).toEqual({ ...plain, made })
   expect(versions.isOwn(told?.made?.version ?? '', url)).toBe(true)
+})
+
+test('another focal point is another version, which a text without one names, too', async () => {
+  const tell = tellWith({ known: read, proxy: { ...proxy, focuses: new Map() } })
+  const versionOf = async (focus?: string) => (await tell(url, undefined, focus))?.made?.version ?? ''
+  const centred = await versionOf()
+  const around = await versionOf('20% 30%')
+  expect(around).not.toBe(centred)
+  expect(await versionOf()).toBe(around)
+  expect(await versionOf('20% 40%')).not.toBe(around)
+  expect(versions.isOwn(around, url)).toBe(true)
 })
 
 test('moving pictures are left as they are', async () => {
