@@ -1,6 +1,7 @@
 /** Makes small pictures of the files of the content, when they are asked for and while nothing is. */
 import type { Logger } from 'pino'
 import type { SmallPicture } from '../../src/content/pictures/picture-address.ts'
+import { createBoundedCache } from '../cache/bounded-cache.ts'
 import { createShareInFlight } from '../cache/share-in-flight.ts'
 import type { ContentSource } from '../cms/source.ts'
 import type { Config } from '../config/config.ts'
@@ -17,7 +18,7 @@ import { candidateAt } from './making/crop-region.ts'
 import { inTime, late } from './making/in-time.ts'
 import { memoryOf, taskOf, withinMemory } from './making/make-picture.ts'
 import { orderName, type PictureOrder } from './making/picture-order.ts'
-import { createWorkLine, type WorkLane } from './making/work-line.ts'
+import { createWorkLine } from './making/work-line.ts'
 import { bundledCode } from './worker/bundled-code.ts'
 import { PictureWorkError, type PictureWorker } from './worker/picture-work.ts'
 import { createPictureWorker } from './worker/picture-worker.ts'
@@ -34,11 +35,20 @@ export interface CreatePicturesOptions {
 
 /** Maximum milliseconds of waiting. */
 export interface PictureWaits {
-  /** A visitor for a picture: then the file itself is sent. */
+  /** A visitor for a picture: then the file itself is sent, which takes a phone longer than this as a rule. */
   readonly picture: number
   /** A page for what its pictures are: then it is made without, and again when they are known. */
   readonly facts: number
 }
+
+/**
+ * A photograph of 4.5 MB takes 22 s over a slow mobile line (1.6 Mbit/s), and 4 s over a quick one. Ten of them
+ * are read and made in less than this by two processors that have nothing else to do.
+ */
+const usualWaits: PictureWaits = { picture: 6_000, facts: 400 }
+
+/** Small pictures that could not be made, and are not tried again. */
+const maxFailed = 10_000
 
 /** Errors after which the same picture may be made another time. */
 const isPassing = (err: unknown): boolean =>
@@ -48,7 +58,7 @@ const types = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' } as 
 
 /** Creates the pictures. Nothing is read, and no library loaded, before a picture is asked for. */
 export function createContentPictures(options: CreatePicturesOptions): ContentPictures {
-  const { content, config, scheduler, logger, waits = { picture: 2_500, facts: 400 } } = options
+  const { content, config, scheduler, logger, waits = usualWaits } = options
   const { worker = createPictureWorker({ logger, code: bundledCode }) } = options
   const kept = createKeptBytes({ dir: config.picturesDir, maxBytes: config.picturesMaxBytes, logger })
   const ends = new AbortController()
@@ -56,23 +66,33 @@ export function createContentPictures(options: CreatePicturesOptions): ContentPi
     isBusy: () => scheduler.renderQueue.waiting() > 0,
     rest: (ms) => scheduler.rest(ms, ends.signal),
   })
-  const runWithin = <T>(memory: number, work: () => Promise<T>) => line.run({ memory, lane: 'facts', work })
   const lookup = createPictureLookup({
     content,
     readings: createFileReadings({
-      ...{ worker, kept, runWithin, logger },
+      ...{ worker, kept, logger },
+      runFor: (name) => (memory, work) => line.run({ name, memory, lane: 'facts', work }),
       prebuilt: createPrebuiltSearch(config.contentDir),
     }),
   })
   const teller = createFactsTeller({ lookup, content, maxWait: waits.facts })
   const share = createShareInFlight<Buffer | undefined>()
-  const failed = new Set<string>()
+  const failed = createBoundedCache<string, string>({ maxEntries: maxFailed })
   const counts = { made: 0 }
 
-  async function make(order: PictureOrder, name: string, lane: WorkLane) {
+  /** Does what a visitor waits for, ahead of what was begun for a page or ahead. */
+  async function atOnce<T>(name: string, work: () => Promise<T>): Promise<T> {
+    const release = line.hurry(name)
+    try {
+      return await work()
+    } finally {
+      release()
+    }
+  }
+
+  async function make(order: PictureOrder, name: string) {
     const began = performance.now()
     const work = () => worker.make(taskOf(order))
-    const bytes = await line.run({ memory: memoryOf(order), lane, work })
+    const bytes = await line.run({ name, memory: memoryOf(order), lane: 'ahead', work })
     counts.made += 1
     const ms = Math.round(performance.now() - began)
     logger.debug({ picture: name, file: order.file, bytes: bytes.length, ms }, 'A picture was made')
@@ -82,22 +102,19 @@ export function createContentPictures(options: CreatePicturesOptions): ContentPi
   }
 
   /** The bytes of a picture, made where they are not kept; undefined where they cannot be made. */
-  const bytesOf = (order: PictureOrder, lane: WorkLane): Promise<Buffer | undefined> => {
-    const name = orderName(order)
-    return share(name, async () => {
+  const bytesOf = (order: PictureOrder, name: string): Promise<Buffer | undefined> =>
+    share(name, async () => {
       const before = await kept.get(name)
-      if (before || failed.has(name)) return before
+      if (before || failed.peek(name) !== undefined) return before
       try {
-        return await make(order, name, lane)
+        return await make(order, name)
       } catch (err) {
         if (isPassing(err)) return undefined
-        // Names are those of files and sizes: there are as many as the tables allow.
-        failed.add(name)
+        failed.set(name, order.file)
         logger.warn({ err, file: order.file }, 'A small picture could not be made: the file itself is shown')
         return undefined
       }
     })
-  }
 
   function orderOf(found: FoundPicture, { width, crop, format }: SmallPicture): PictureOrder | undefined {
     const candidate = found.facts.made && candidateAt(found.facts, width, crop)
@@ -108,12 +125,14 @@ export function createContentPictures(options: CreatePicturesOptions): ContentPi
 
   async function get(request: SmallPicture): Promise<PictureAnswer> {
     const { path } = request
-    if (lookup.fileAt(path) === undefined) return { kind: 'missing' }
+    const file = lookup.fileAt(path)
+    if (file === undefined) return { kind: 'missing' }
     const original = { kind: 'original', path } as const
     const made = async (): Promise<PictureAnswer> => {
-      const found = await lookup.find(path)
+      const found = await atOnce(file, () => lookup.find(path))
       const order = found && orderOf(found, request)
-      const bytes = order && (await bytesOf(order, 'asked'))
+      const name = order && orderName(order)
+      const bytes = name && (await atOnce(name, () => bytesOf(order, name)))
       if (!bytes) return original
       const isCurrent = found.facts.made?.version === request.version
       return { kind: 'made', bytes, type: types[request.format], tag: sealOf(bytes), isCurrent }
@@ -125,7 +144,7 @@ export function createContentPictures(options: CreatePicturesOptions): ContentPi
   async function makeOneAhead(request: SmallPicture): Promise<void> {
     const found = await lookup.find(request.path)
     const order = found && orderOf(found, request)
-    if (order) await bytesOf(order, 'ahead')
+    if (order) await bytesOf(order, orderName(order))
   }
 
   return {

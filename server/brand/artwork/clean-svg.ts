@@ -40,9 +40,18 @@ function cleanTag({ name = '', attributes = '', empty = '' }: Groups): string {
 const maxEntity = 500
 const entity = /<!ENTITY\s+([\w.-]+)\s+(?:"([^"&%<]*)"|'([^'&%<]*)')\s*>/g
 
-/** Writes out what older programs abbreviate in the document type. An entity cannot hold another one. */
-function withoutEntities(text: string): string {
-  const [all = '', subset] = /<!DOCTYPE[^>[\]]*\[([\s\S]*?)\]\s*>/i.exec(text) ?? []
+const doctype = /^<!DOCTYPE[^>[\]]*\[([\s\S]*?)\]\s*>/i
+/** Maximum characters of a drawing whose entities are written out. */
+const maxText = 2 * maxSvgBytes
+
+/**
+ * Writes out what older programs abbreviate in the document type. An entity cannot hold another one. Undefined
+ * where the text becomes too long by it.
+ */
+function withoutEntities(text: string): string | undefined {
+  // At the first place alone: a search of all places takes as long as the square of their number.
+  const begin = Math.max(0, text.search(/<!DOCTYPE/i))
+  const [all = '', subset] = doctype.exec(text.slice(begin)) ?? []
   if (subset === undefined) return text
   const values = new Map(
     [...subset.matchAll(entity)].map(([, name = '', one, two]) => [
@@ -50,7 +59,15 @@ function withoutEntities(text: string): string {
       (one ?? two ?? '').slice(0, maxEntity),
     ]),
   )
-  return text.replace(all, () => '').replace(/&([\w.-]+);/g, (whole, name) => values.get(name) ?? whole)
+  let left = maxText - text.length
+  const written = text
+    .replace(all, () => '')
+    .replace(/&([\w.-]+);/g, (whole, name) => {
+      const value = values.get(name) ?? whole
+      left -= value.length
+      return left < 0 ? '' : value
+    })
+  return left < 0 ? undefined : written
 }
 
 /** Latin-1, which older programs write and say so. */
@@ -67,7 +84,7 @@ export function cleanSvg(bytes: Buffer): string | undefined {
       ? undefined
       : (textOf(bytes) ?? (isLatin1(bytes) ? bytes.toString('latin1') : undefined))
   const whole = text === undefined ? undefined : withoutEntities(text)
-  return whole === undefined || whole.length > 2 * maxSvgBytes ? undefined : cleanText(whole)
+  return whole === undefined ? undefined : cleanText(whole)
 }
 
 /** What has been read of a drawing. */

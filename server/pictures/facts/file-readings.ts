@@ -23,7 +23,8 @@ export interface FileReadings {
 export interface FileReadingsOptions {
   readonly worker: PictureWorker
   readonly kept: KeptBytes
-  readonly runWithin: RunWithin
+  /** For work on a file. */
+  readonly runFor: (file: string) => RunWithin
   readonly prebuilt: FindPrebuilt
   readonly logger: Pick<Logger, 'warn' | 'debug'>
 }
@@ -49,7 +50,7 @@ const faultOf = (reading: FileReading): string | undefined =>
 
 /** Creates the readings. A file with a fault is told once, and is not read again before it changes. */
 export function createFileReadings(options: FileReadingsOptions): FileReadings {
-  const { worker, kept, runWithin, prebuilt, logger } = options
+  const { worker, kept, runFor, prebuilt, logger } = options
   const known = createBoundedCache<string, Known>({ maxEntries: maxFiles })
   const share = createShareInFlight<FileReading | undefined>()
 
@@ -66,7 +67,7 @@ export function createFileReadings(options: FileReadingsOptions): FileReadings {
     const before = (await prebuilt(file, bytes)) ?? parse(await kept.get(name))
     if (before) return remember(file, state, before)
     const { readFacts } = await import('./read-facts.ts')
-    const reading = await readFacts({ worker, file, bytes, runWithin })
+    const reading = await readFacts({ worker, file, bytes, runWithin: runFor(file) })
     void kept.set(name, Buffer.from(JSON.stringify(reading)))
     return remember(file, state, reading)
   }

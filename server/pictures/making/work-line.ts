@@ -1,17 +1,16 @@
 /** Who may use the processor and the memory for pictures, and when. */
 import { OverloadError } from '../../scheduling/render-queue.ts'
 
-/** Pictures that visitors wait for and facts that pages wait for, in turn; then what nobody waits for. */
+/** From first to last: pictures that visitors wait for, facts that pages wait for, what nobody waits for. */
 export type WorkLane = 'asked' | 'facts' | 'ahead'
 
 /** How many may wait in each lane. Facts are as many as the content has pictures. */
 const maxLengths: Readonly<Record<WorkLane, number>> = { asked: 200, facts: 10_000, ahead: 500 }
 
-/** Lanes that somebody waits in. */
-const turns: readonly WorkLane[] = ['asked', 'facts']
-
 /** A piece of work, with the bytes of memory that it takes at most. */
 export interface PictureWork<T> {
+  /** What a visitor may be waiting for: a file, or the name of a small picture. */
+  readonly name: string
   readonly memory: number
   readonly lane: WorkLane
   readonly work: () => Promise<T>
@@ -20,6 +19,11 @@ export interface PictureWork<T> {
 export interface WorkLine {
   /** @throws OverloadError when too much is waiting in the lane, and when the line is closed */
   run<T>(work: PictureWork<T>): Promise<T>
+  /**
+   * Puts work of this name into the lane of visitors, whether it waits or comes later, until the returned
+   * function is called: a visitor wants what was begun for a page, or ahead.
+   */
+  hurry(name: string): () => void
   waiting(): number
   /** Drops what has not begun. */
   close(): void
@@ -36,6 +40,7 @@ export interface WorkLineOptions {
 }
 
 interface Waiting {
+  readonly name: string
   readonly memory: number
   readonly start: () => Promise<void>
   readonly drop: () => void
@@ -44,7 +49,10 @@ interface Waiting {
 /** The library has a thread for each piece: with two of them pages still have half of a small machine. */
 const maxParallel = 2
 
-/** Creates a line in which two pieces of work run at a time. Work ahead runs alone, when nothing is asked. */
+/**
+ * Creates a line in which two pieces of work run at a time. Work ahead runs alone, when nothing is asked.
+ * Visitors cannot keep facts waiting for good: a page without facts names no small pictures to ask for.
+ */
 export function createWorkLine({
   isBusy,
   rest,
@@ -52,14 +60,15 @@ export function createWorkLine({
   maxLengths: most = maxLengths,
 }: WorkLineOptions): WorkLine {
   const lanes: Readonly<Record<WorkLane, Waiting[]>> = { asked: [], facts: [], ahead: [] }
-  const state = { running: 0, memory: 0, isResting: false, isClosed: false, last: 'facts' as WorkLane }
+  const state = { running: 0, memory: 0, isResting: false, isClosed: false }
+  /** How many visitors want work of a name. */
+  const wanted = new Map<string, number>()
 
   const fits = ({ memory }: Waiting): boolean =>
     state.running === 0 || (state.memory + memory <= maxMemory && !isBusy())
 
   function next(): { lane: WorkLane; work: Waiting } | undefined {
-    const [first, second] = state.last === 'asked' ? turns.toReversed() : turns
-    const lane = first && lanes[first].length > 0 ? first : (second ?? 'facts')
+    const lane = lanes.asked.length > 0 ? 'asked' : 'facts'
     const [work] = lanes[lane]
     if (work) return fits(work) ? { lane, work } : undefined
     const [ahead] = lanes.ahead
@@ -69,7 +78,6 @@ export function createWorkLine({
   async function runOne(lane: WorkLane, { memory, start }: Waiting): Promise<void> {
     const began = performance.now()
     state.running += 1
-    state.last = lane
     state.memory += memory
     await start()
     state.running -= 1
@@ -95,14 +103,28 @@ export function createWorkLine({
   }
 
   return {
-    run<T>({ memory, lane, work }: PictureWork<T>) {
+    run<T>({ name, memory, lane: usual, work }: PictureWork<T>) {
+      const lane = wanted.has(name) ? 'asked' : usual
       if (state.isClosed || lanes[lane].length >= most[lane])
         return Promise.reject(new OverloadError('Too many pictures are asked for'))
       return new Promise<T>((resolve, reject) => {
         const start = () => work().then(resolve, reject)
-        lanes[lane].push({ memory, start, drop: () => reject(new OverloadError('The site stops')) })
+        lanes[lane].push({ name, memory, start, drop: () => reject(new OverloadError('The site stops')) })
         pump()
       })
+    },
+    hurry(name) {
+      wanted.set(name, (wanted.get(name) ?? 0) + 1)
+      for (const lane of [lanes.facts, lanes.ahead]) {
+        const at = lane.findIndex((each) => each.name === name)
+        if (at !== -1) lanes.asked.push(...lane.splice(at, 1))
+      }
+      pump()
+      return () => {
+        const left = (wanted.get(name) ?? 0) - 1
+        if (left > 0) wanted.set(name, left)
+        else wanted.delete(name)
+      }
     },
     waiting: () => Object.values(lanes).reduce((sum, { length }) => sum + length, 0),
     close() {

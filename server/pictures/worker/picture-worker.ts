@@ -2,11 +2,11 @@
  * A process of its own for pictures: what they take of memory ends with it, a picture that brings it down
  * brings down nothing else, and the system gives it the processor when pages do not need it.
  */
-import type { ChildProcess } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import type { Logger } from 'pino'
 import { PictureWorkError, type PictureWorker } from './picture-work.ts'
+import { end, failAll, type Running, spawnProcess } from './worker-process.ts'
 
 interface PictureWorkerOptions {
   readonly logger: Pick<Logger, 'warn' | 'debug'>
@@ -25,41 +25,17 @@ type Answer =
   | { readonly id: number; readonly result: unknown }
   | { readonly id: number; readonly error: string; readonly code?: string }
 
-interface Asked {
-  readonly resolve: (result: never) => void
-  readonly reject: (error: PictureWorkError) => void
-}
-
-/** Little of its own, and of what pictures took nothing is kept. */
-const flags = ['--max-old-space-size=64', '--max-semi-space-size=1', '--v8-pool-size=1']
-const memoryOfSystem = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072', UV_THREADPOOL_SIZE: '2' }
-
 const installed = (): string => pathToFileURL(createRequire(import.meta.url).resolve('sharp')).href
 
-/** A process, and what it has been asked. */
-interface Running {
-  readonly child: ChildProcess
-  readonly asked: Map<number, Asked>
-}
+/** Whether a piece of work was in a process that ended, with others that may have brought it down. */
+const isSuspect = (err: unknown, { companions }: Running): boolean =>
+  err instanceof PictureWorkError && err.kind === 'ended' && companions > 0
 
-function failAll({ asked }: Running, error: PictureWorkError): void {
-  for (const { reject } of asked.values()) reject(error)
-  asked.clear()
-}
-
-async function spawnProcess(code: string, library: string): Promise<Running> {
-  const { spawn } = await import('node:child_process')
-  const child = spawn(process.execPath, [...flags, '--input-type=module', '-e', code, library], {
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    serialization: 'advanced',
-    env: memoryOfSystem,
-  })
-  child.unref()
-  child.channel?.unref()
-  return { child, asked: new Map() }
-}
-
-/** Creates the worker. Its process starts with the first piece of work, and again after it ended. */
+/**
+ * Creates the worker. Its process starts with the first piece of work, and again after it ended. What was in it
+ * then with others is done again in a process of its own, one after another: only a picture that brings that
+ * one down as well is at fault.
+ */
 export function createPictureWorker({
   logger,
   code,
@@ -67,7 +43,13 @@ export function createPictureWorker({
   idleTime = 10_000,
   maxTime = 60_000,
 }: PictureWorkerOptions): PictureWorker {
-  const state = { running: undefined as Promise<Running> | undefined, lastId: 0, isOff: false }
+  const state = {
+    running: undefined as Promise<Running> | undefined,
+    /** The piece of work that was last done in a process of its own. */
+    alone: Promise.resolve() as Promise<unknown>,
+    ...{ lastId: 0, isOff: false },
+  }
+  const processes = new Set<Running>()
 
   function missing(message: string): PictureWorkError {
     if (!state.isOff) logger.warn({ problem: message }, 'Small pictures cannot be made here: files are shown')
@@ -92,13 +74,15 @@ export function createPictureWorker({
 
   function follow(promise: Promise<Running>, running: Running): void {
     const { child, asked } = running
+    processes.add(running)
     const idle = setTimeout(() => {
       if (asked.size > 0) return void idle.refresh()
       release(promise)
-      if (child.connected) child.disconnect()
+      end(running)
     }, idleTime).unref()
     const ended = (error: PictureWorkError) => {
       clearTimeout(idle)
+      processes.delete(running)
       release(promise)
       logger.debug({ problem: error.message, unfinished: asked.size }, 'The process for pictures ended')
       failAll(running, error)
@@ -111,6 +95,7 @@ export function createPictureWorker({
     child.once('disconnect', () =>
       ended(new PictureWorkError(state.isOff ? 'missing' : 'ended', 'The process for pictures ended')),
     )
+    if (state.isOff) end(running)
   }
 
   function start(): Promise<Running> {
@@ -128,10 +113,7 @@ export function createPictureWorker({
     return promise
   }
 
-  async function ask<T>(task: string, given: object): Promise<T> {
-    if (state.isOff) throw new PictureWorkError('missing', 'There is no process for pictures')
-    state.running ??= start()
-    const { child, asked } = await state.running
+  async function askIn<T>({ child, asked }: Running, task: string, given: object): Promise<T> {
     state.lastId += 1
     const id = state.lastId
     const stuck = setTimeout(() => child.kill('SIGKILL'), maxTime).unref()
@@ -145,13 +127,37 @@ export function createPictureWorker({
     }
   }
 
+  async function askAlone<T>(task: string, given: object): Promise<T> {
+    if (state.isOff) throw new PictureWorkError('missing', 'There is no process for pictures')
+    const running = await start()
+    try {
+      return await askIn<T>(running, task, given)
+    } finally {
+      end(running)
+    }
+  }
+
+  async function ask<T>(task: string, given: object): Promise<T> {
+    if (state.isOff) throw new PictureWorkError('missing', 'There is no process for pictures')
+    state.running ??= start()
+    const running = await state.running
+    try {
+      return await askIn<T>(running, task, given)
+    } catch (err) {
+      if (!isSuspect(err, running)) throw err
+      const again = state.alone.then(() => askAlone<T>(task, given))
+      state.alone = again.catch(() => {})
+      return again
+    }
+  }
+
   return {
     measure: (file) => ask('measure', { file }),
     examine: (file) => ask('examine', { file }),
     make: async (task) => Buffer.from(await ask<Uint8Array>('make', task)),
     close() {
       state.isOff = true
-      void state.running?.then(({ child }) => child.connected && child.disconnect()).catch(() => {})
+      for (const running of processes) end(running)
     },
   }
 }

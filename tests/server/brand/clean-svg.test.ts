@@ -91,3 +91,8 @@ test('entities that hold one another bring nothing', () => {
   const wide = `<!DOCTYPE svg [<!ENTITY e "${'x'.repeat(500)}">]><svg>${'&e;'.repeat(100_000)}</svg>`
   expect(clean(wide)).toBeUndefined()
 })
+
+test('a megabyte of document types is looked through once', () => {
+  for (const begin of ['<!DOCTYPE[', '<!DOCTYPE ', '<!doctype x[ ]'])
+    expect(clean(begin.repeat(99_000))).toBeUndefined()
+})

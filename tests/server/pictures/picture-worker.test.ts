@@ -77,9 +77,10 @@ test('without the library all files are shown as they are, and one warning says 
 const libraryThat = (fault: string) => `
   const sharp = () => ({
     metadata: async () => ({ format: 'jpeg', autoOrient: { width: 300, height: 200 }, channels: 3, depth: 'uchar' }),
-    resize() { return this }, removeAlpha() { return this }, toColourspace() { return this }, raw() { return this },
+    resize({ width }) { this.width = width; return this }, removeAlpha() { return this }, toColourspace() { return this }, raw() { return this },
     autoOrient() { return this },
-    webp() { return { toBuffer: () => { ${fault} } } },
+    webp() { return { toBuffer: () => this.encode() } },
+    encode() { ${fault} },
     toBuffer: async () => ({ data: Buffer.alloc(192, 99), info: { channels: 3 } }),
   })
   sharp.cache = sharp.concurrency = () => {}
@@ -103,6 +104,35 @@ test.each([
     'A small picture could not be made: the file itself is shown',
   ])
   expect(await pictures.facts('/a.jpg')).toMatchObject({ width: 300, height: 200 })
+})
+
+test('of two pictures in a process that ends, only the one that brought it down is at fault', async () => {
+  const { file, library } = await files(`
+    import { existsSync, writeFileSync } from 'node:fs'
+    const isAgain = existsSync(new URL('ended', import.meta.url))
+    let begin
+    const other = new Promise((resolve) => { begin = resolve })
+    ${libraryThat(`
+      if (this.width === 300) {
+        begin()
+        return isAgain ? Promise.resolve(Buffer.from('small')) : new Promise(() => {})
+      }
+      return (isAgain ? Promise.resolve() : other).then(() => {
+        writeFileSync(new URL('ended', import.meta.url), '')
+        process.kill(process.pid, 'SIGKILL')
+        return new Promise(() => {})
+      })`)}`)
+  const { pictures, logger } = picturesOf(
+    file,
+    createPictureWorker({ code: bundledCode, logger: logging(), library }),
+  )
+  const [bad, good] = await Promise.all([
+    pictures.get({ ...request, width: 160 }),
+    pictures.get({ ...request, width: 320 }),
+  ])
+  expect(bad).toEqual({ kind: 'original', path: '/a.jpg' })
+  expect(good).toMatchObject({ kind: 'made', bytes: Buffer.from('small') })
+  expect(logger.lines.filter(({ level }) => level === 'warn')).toHaveLength(1)
 })
 
 test('who waits for too long gets the file itself, and the picture is made all the same', async () => {

@@ -13,7 +13,7 @@ function line({ isBusy = (): boolean => false, rest = async () => {} } = {}) {
   })
   const run = (name: string, lane: WorkLane = 'asked', memory = 1) =>
     created.run({
-      ...{ memory, lane },
+      ...{ name, memory, lane },
       work: () => {
         order.push(name)
         return new Promise<void>((resolve) => ends.set(name, resolve))
@@ -52,14 +52,33 @@ test('one runs while visitors wait for pages', () => {
   expect(order).toEqual(['a'])
 })
 
-test('pictures and facts take turns, and what nobody waits for comes last and alone', async () => {
+test('pictures that visitors wait for come first, and what nobody waits for comes last and alone', async () => {
   const { run, end, order } = line()
   void run('a', 'asked', 500)
   void run('ahead', 'ahead')
   for (const name of ['f1', 'f2']) void run(name, 'facts', 500)
   void run('b', 'asked', 500)
-  for (const name of ['a', 'f1', 'b', 'f2']) await end(name)
-  expect(order).toEqual(['a', 'f1', 'b', 'f2', 'ahead'])
+  for (const name of ['a', 'b', 'f1', 'f2']) await end(name)
+  expect(order).toEqual(['a', 'b', 'f1', 'f2', 'ahead'])
+})
+
+test('what a visitor wants comes first, whether it waits already or is yet to come', async () => {
+  const { run, end, order, hurry } = line({ isBusy: () => true })
+  void run('a')
+  for (const name of ['f1', 'f2']) void run(name, 'facts')
+  void run('ahead', 'ahead')
+  const releases = ['f2', 'later', 'later'].map(hurry)
+  void run('later', 'ahead')
+  for (const name of ['a', 'f2']) await end(name)
+  releases.push(hurry('ahead'))
+  for (const name of ['later', 'ahead', 'f1']) await end(name)
+  expect(order).toEqual(['a', 'f2', 'later', 'ahead', 'f1'])
+  releases.forEach((release) => void release())
+  void run('b')
+  void run('later', 'ahead')
+  void run('c')
+  for (const name of ['b', 'c', 'later']) await end(name)
+  expect(order.slice(5)).toEqual(['b', 'c', 'later'])
 })
 
 test('after work that nobody waited for there is a rest', async () => {
