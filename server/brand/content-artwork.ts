@@ -14,13 +14,13 @@ import type { PictureCheck } from './artwork/picture-uses.ts'
 export interface ContentArtworkOptions {
   /** The path on disk of a file of the content, by its decoded address. */
   readonly assetFile: (address: string) => string | undefined
-  /** Origins that pictures may come from. */
-  readonly origins: readonly string[]
+  /**
+   * Fetches a picture of another machine, at most so many bytes. Rejects where the content must not make the
+   * site ask there: its message is the end of a sentence that begins with the picture.
+   */
+  readonly fetchPicture: (url: string, maxBytes: number) => Promise<Buffer>
   readonly logger: Pick<Logger, 'warn'>
 }
-
-/** Milliseconds for a picture of a content system. */
-const maxWait = 5_000
 
 async function fromDisk(path: string): Promise<Buffer> {
   const { size } = await stat(path)
@@ -34,22 +34,6 @@ function decoded(address: string): string {
   } catch (cause) {
     throw new Error('has an address that cannot be decoded', { cause })
   }
-}
-
-/** Only from the origins of pictures: editors must not make the server ask others. */
-async function fromSystem(address: string, origins: readonly string[]): Promise<Buffer> {
-  if (!origins.includes(new URL(address).origin))
-    throw new Error('is at an origin that IMAGE_ORIGINS does not name')
-  const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(maxWait) })
-  if (!answer.ok || !answer.body) throw new Error(`cannot be had: status ${answer.status}`)
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of answer.body) {
-    size += chunk.length
-    if (size > maxArtworkBytes) throw new Error(tooLarge(size))
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }
 
 /** Milliseconds until a picture that could not be used is read again: its system was down, or it is mended. */
@@ -86,7 +70,7 @@ function createKeptReadings(load: (src: string) => Promise<ArtworkReading>) {
  * Creates the reader of pictures of the content. A picture that cannot be used is left out, with one warning
  * for each address; it never rejects.
  */
-export function createContentArtwork({ assetFile, origins, logger }: ContentArtworkOptions) {
+export function createContentArtwork({ assetFile, fetchPicture, logger }: ContentArtworkOptions) {
   const told = new Set<string>()
   const warn = (src: string, problem: string) => {
     if (told.has(src)) return
@@ -94,7 +78,7 @@ export function createContentArtwork({ assetFile, origins, logger }: ContentArtw
     logger.warn({ picture: src, problem }, 'A picture of the brand in the content is not used')
   }
   async function bytesOf(src: string): Promise<Buffer> {
-    if (!src.startsWith('/')) return fromSystem(src, origins)
+    if (!src.startsWith('/')) return fetchPicture(src, maxArtworkBytes)
     const path = assetFile(decoded(src))
     if (path === undefined) throw new Error('does not exist')
     return fromDisk(path)

@@ -15,6 +15,7 @@ import type { Config } from '../config/config.ts'
 import type { Deps } from '../deps.ts'
 import { siteNameOf } from '../loaders/head.ts'
 import type { Project } from '../project/project.ts'
+import { createBrandFiles } from './brand-files.ts'
 
 interface BrandServiceOptions {
   readonly content: Pick<ContentSource, 'assetFile'>
@@ -37,7 +38,7 @@ export function createBrandServices(options: BrandServiceOptions): BrandServices
   const { content, project, languages, config, logger } = options
   const defaultLocale = languages.default.locale
   const readContent = createContentArtwork({
-    ...{ assetFile: content.assetFile, origins: config.imageOrigins, logger },
+    ...{ assetFile: content.assetFile, fetchPicture: createBrandFiles(config), logger },
   })
   const loadLibrary = createLibraryLoader(logger)
   const onError = (err: unknown) => logger.error({ err }, 'A picture of the brand could not be made')

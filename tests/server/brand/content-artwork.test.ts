@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { contentIconFault, shareFault } from '../../../server/brand/artwork/picture-uses.ts'
 import { createContentArtwork } from '../../../server/brand/content-artwork.ts'
+import { createBrandFiles } from '../../../server/process/brand-files.ts'
 
 const svg = (content = '') => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40">${content}</svg>`
 const png = (width: number, height: number) =>
@@ -15,14 +16,21 @@ const png = (width: number, height: number) =>
     .toBuffer()
 
 /** A reader of the files of a folder, with the warnings that it gives. */
-function open(files: Readonly<Record<string, string | Buffer>>, origins: readonly string[] = []) {
+function open(
+  files: Readonly<Record<string, string | Buffer>>,
+  imageOrigins: readonly string[] = [],
+  isInternal = true,
+) {
   const dir = mkdtempSync(join(tmpdir(), 'artwork-'))
   for (const [name, content] of Object.entries(files)) writeFileSync(join(dir, name), content)
   const warnings: string[] = []
   const warn = ({ problem }: { readonly problem: string }) => void warnings.push(problem)
   const read = createContentArtwork({
     assetFile: (address) => (address.slice(1) in files ? join(dir, address) : undefined),
-    origins,
+    fetchPicture: createBrandFiles({
+      imageOrigins,
+      remotePictures: { origins: imageOrigins.map((origin) => ({ origin, isInternal })) },
+    }),
     logger: { warn: warn as never },
   })
   const write = (name: string, content: string) => writeFileSync(join(dir, name), content)
@@ -66,23 +74,35 @@ describe('A picture of the content that cannot be used is left out with one warn
 })
 
 test('a picture of another system comes from the origins of pictures alone', async () => {
+  const requests: (string | undefined)[] = []
   const server = createServer((req, res) => {
+    requests.push(req.url)
     if (req.url === '/moved.svg') res.writeHead(302, { Location: '/logo.svg' }).end()
     else res.end(req.url === '/logo.svg' ? svg() : Buffer.alloc(6_000_000))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { port } = server.address() as AddressInfo
+  const [origin, byName] = [`http://127.0.0.1:${port}`, `http://localhost:${port}`]
   expect(await open({}, [origin]).read(`${origin}/logo.svg`)).toMatchObject({ format: 'svg', width: 120 })
-  for (const [origins, path, expected] of [
-    [[], '/logo.svg', 'is at an origin that IMAGE_ORIGINS does not name'],
-    [[origin], '/large.svg', /^must not be larger than 5 MB/],
-    [[origin], '/moved.svg', /./],
+  const asked = requests.length
+  for (const [origins, url, expected] of [
+    [[], `${origin}/logo.svg`, /^is at an origin that IMAGE_ORIGINS does not name/],
+    [[origin], `${origin}/large.svg`, /^must not be larger than 5 MB/],
+    [[origin], `${origin}/moved.svg`, /redirects are not followed/],
+    [[], 'http://', /^is at an origin/],
   ] as const) {
     const { read, warnings } = open({}, origins)
-    expect(await read(origin + path)).toBeUndefined()
-    expect(warnings).toEqual([typeof expected === 'string' ? expected : expect.stringMatching(expected)])
+    expect(await read(url)).toBeUndefined()
+    expect(warnings).toEqual([expect.stringMatching(expected)])
   }
+  expect(requests.slice(asked)).toEqual(['/large.svg', '/moved.svg'])
+  for (const inside of [origin, byName]) {
+    const { read, warnings } = open({}, [inside], false)
+    expect(await read(`${inside}/logo.svg`)).toBeUndefined()
+    expect(warnings).toHaveLength(1)
+  }
+  expect(requests).toHaveLength(asked + 2)
 })
 
 test('a picture that could not be used is read again after a minute, and one that could is not', async () => {

@@ -42,6 +42,8 @@ export interface FileClient {
 interface FileClientOptions {
   readonly origins: readonly FileOrigin[]
   readonly limits: Pick<HttpClientLimits, 'connectMs' | 'firstByteMs' | 'totalMs'>
+  /** Whether files of any type are taken, because who asks tells by their bytes what they are. */
+  readonly takesAnyType?: boolean
   /** Resolves host names; the resolver of the system unless given. */
   readonly resolve?: ResolveName | undefined
 }
@@ -57,12 +59,13 @@ const mediaType = (header: PoolResponse['headers'][string]): string =>
     .toLowerCase()
 
 /** @throws CmsError unless a response has the bytes of a picture, as they are */
-function check({ status, headers }: Pick<PoolResponse, 'status' | 'headers'>): void {
+function check({ status, headers }: Pick<PoolResponse, 'status' | 'headers'>, takesAnyType: boolean): void {
   if (status >= 300 && status < 400)
     throw new CmsError('redirected', 'A picture has been moved: redirects are not followed', { status })
   if (status !== 200 && status !== 206) throw new CmsError('status', `Status ${status}`, { status })
   const type = mediaType(headers['content-type'])
-  if (!pictureType.test(type)) throw new CmsError('malformed', `No picture, but "${type.slice(0, 60)}"`)
+  if (!takesAnyType && !pictureType.test(type))
+    throw new CmsError('malformed', `No picture, but "${type.slice(0, 60)}"`)
   const encoding = mediaType(headers['content-encoding'])
   // A packed file may hold any number of bytes, and a picture is packed already.
   if (encoding !== '' && encoding !== 'identity')
@@ -107,7 +110,8 @@ const wholeBody: ReadBytes = ({ body }, maxBytes) =>
  * connects to public addresses alone. Redirects are not followed, and neither cookies nor credentials are
  * sent.
  */
-export function createFileClient({ origins, limits, resolve }: FileClientOptions): FileClient {
+export function createFileClient(options: FileClientOptions): FileClient {
+  const { origins, limits, resolve, takesAnyType = false } = options
   const usable = usableOrigins(origins)
   const lookup = createCheckedLookup(resolve)
   const pools = new Map<string, ConnectionPool>()
@@ -149,7 +153,7 @@ export function createFileClient({ origins, limits, resolve }: FileClientOptions
       deadline.headReceived()
       try {
         if (response.status === 304 && isConditional(more)) return undefined
-        check(response)
+        check(response, takesAnyType)
         return { bytes: await read(response, maxBytes), revision: revisionOf(response) }
       } finally {
         response.body.on('error', () => {}).destroy()
