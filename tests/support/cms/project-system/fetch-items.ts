@@ -41,14 +41,17 @@ export const pagesOf = ({ collections }: SiteIndex): string | undefined =>
     [...collections.values()].find(({ structure }) => structure)
   )?.handle
 
-/** The items of a collection in its order; pages level by level. */
+/** The items of a collection in its order: that of its tree, level by level, else the newest first. */
 export function itemsOf(index: SiteIndex, collection: string): readonly Item[] {
   const [first] = index.sites
   const seen = new Set<string>()
   return index.sites
     .flatMap((site) => {
       const order = (entry: Entry) => index.tree(collection, site.handle)?.order(entry.id) ?? 0
-      return [...index.entriesIn(collection, site.handle)].sort((a, b) => order(a) - order(b))
+      const time = (entry: Entry) => index.date(entry)?.epoch ?? 0
+      return [...index.entriesIn(collection, site.handle)].sort(
+        (a, b) => order(a) - order(b) || time(b) - time(a),
+      )
     })
     .filter(({ key }) => !seen.has(key) && seen.add(key))
     .map((base) => ({ base, isDefault: base.site === first }))
