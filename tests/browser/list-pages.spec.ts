@@ -25,6 +25,17 @@ test('another page of a list is shown in place: the list is in view and focused,
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 })
 
+test('a year is shown in place: the list stays in view, and the focus is at it', async ({ page }) => {
+  await page.goto(list)
+  await hydrated(page)
+  const year = page.locator('.filters a[href*="?archive="]').first()
+  const href = (await year.getAttribute('href')) ?? ''
+  await year.click()
+  await expect(page).toHaveURL(href)
+  await expect(page.locator('.filters a[aria-current][href*="?archive="]')).toBeInViewport()
+  await expect(page.locator(`${href.slice(href.indexOf('#'))}:focus`)).toBeInViewport()
+})
+
 test('a further page that is opened as a document is hydrated with its own entries', async ({ page }) => {
   await page.goto(`${list}?page=2`)
   const before = await page.locator('main').innerText()

@@ -137,7 +137,7 @@ function describe(
   return {
     kind: 'found',
     data,
-    title: seo.title ?? (home === undefined ? '' : page.title),
+    title: seo.title ?? (home === undefined ? '' : titleOf(page)),
     ownTitle: page.title,
     description: seo.description ?? texts.lead,
     robots: robotsOf(page, seo),
@@ -154,6 +154,10 @@ function describe(
     indexing: page.indexing,
   }
 }
+
+/** Terms have the same title below each collection: that of the page above tells them apart. */
+const titleOf = ({ title, topic, ancestors }: ContentPage): string =>
+  [title, topic && ancestors.at(-1)?.title].filter(Boolean).join(' – ')
 
 /** Paths of the entries that the page of a collection or term lists; the terms themselves are none. */
 function listedPaths({ topic, mounts }: ContentPage, blocks: readonly Block[]): readonly string[] {

@@ -170,7 +170,7 @@ async function entriesOf(
 async function navigationOf(
   content: Content,
   page: ContentPage,
-  { query, entries: { collections, term } }: PageList,
+  { block, query, entries: { collections, term } }: PageList,
   { period, limit }: ShownPart,
   total: number,
   t: LoadContext['t'],
@@ -178,5 +178,7 @@ async function navigationOf(
   const isWhole = term !== undefined || page.mounts.includes(query.collection)
   if (!isWhole || query.below) return undefined
   const isLong = total > limit
-  return listNavigation(content, page, { collections, term, period, isLong }, t)
+  // The views of blocks give the filters this id.
+  const target = block.headingId ?? `${block.id}-filters`
+  return listNavigation(content, page, { collections, term, period, isLong, target }, t)
 }

@@ -16,6 +16,8 @@ export interface NavigatedList {
   readonly period?: string | undefined
   /** Whether all entries, without regard to the period, take more than one page. */
   readonly isLong: boolean
+  /** Id of the element that the links to parts of the same page lead to. */
+  readonly target: string
 }
 
 /** Maximum number of terms that are linked: those with the most entries, besides the chosen one. */
@@ -78,7 +80,7 @@ function termFilter(
 /** The links by year, and by the months of the chosen year; none where there is nothing to choose. */
 function timeFilters(
   years: ListFacets['years'],
-  { period, isLong }: NavigatedList,
+  { period, isLong, target }: NavigatedList,
   path: string,
   t: Translate,
 ): readonly ListFilter[] {
@@ -86,7 +88,7 @@ function timeFilters(
   if (period === undefined && !(isChoice && isLong)) return []
   const address = encodePath(path)
   const linkTo = (label: string, part: string, count: number, isCurrent: boolean): FilterLink => ({
-    ...{ label, count, href: `${address}?archive=${part}` },
+    ...{ label, count, href: `${address}?archive=${part}#${target}` },
     ...current(isCurrent),
   })
   const chosen = years.find(({ year }) => period?.slice(0, 4) === year)
@@ -94,7 +96,7 @@ function timeFilters(
   const byYear: ListFilter = {
     title: t('list-year'),
     links: [
-      { label: t('list-all'), href: address, ...current(period === undefined) },
+      { label: t('list-all'), href: `${address}#${target}`, ...current(period === undefined) },
       ...years.map(({ year, count }) => linkTo(year, year, count, year === chosen?.year)),
     ],
   }

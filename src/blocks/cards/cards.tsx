@@ -25,11 +25,11 @@ export interface CardsProps {
 }
 
 export function CardsBlock(props: CardsProps & BlockAttributes) {
-  const { layout, items, navigation, paging } = props
+  const { id, layout, items, navigation, paging } = props
   if (items.length === 0) return null
   return (
     <BlockSection {...props} name="cards">
-      {navigation && <Filters filters={navigation} />}
+      {navigation && <Filters id={`${id}-filters`} filters={navigation} />}
       {paging && <PaginationSummary paging={paging} />}
       <SummaryCards
         items={items}

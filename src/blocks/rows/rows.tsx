@@ -21,11 +21,11 @@ export interface RowsBlockProps {
 }
 
 export function RowsBlock(props: RowsBlockProps & BlockAttributes) {
-  const { items, navigation, paging } = props
+  const { id, items, navigation, paging } = props
   if (items.length === 0) return null
   return (
     <BlockSection {...props} name="rows">
-      {navigation && <Filters filters={navigation} />}
+      {navigation && <Filters id={`${id}-filters`} filters={navigation} />}
       {paging && <PaginationSummary paging={paging} />}
       <Rows>
         {items.map(({ title: text, path, date, lang }) => (

@@ -60,6 +60,8 @@ describe.each(names)('%s', async (name) => {
     const { found, pages } = await walk('/nieuws/onderwerpen/wind')
     expect(found).toEqual(numbers(2, 30, 2))
     expect(pages).toEqual(['/nieuws/onderwerpen/wind', '/nieuws/onderwerpen/wind?page=2'])
+    const { text } = await site.get('/nieuws/onderwerpen/wind?page=2')
+    expect(text).toContain('<title>Wind – Nieuws – pagina 2 van 2')
     expect(await statusOf('/nieuws/onderwerpen/wind?page=3')).toBe(404)
     expect(shown((await site.get('/nieuws/onderwerpen/wind?archive=2025')).text)).toEqual([
       22, 24, 26, 28, 30,

@@ -40,7 +40,7 @@ test('a further page names its neighbours there, and leads other spellings to it
     `${german}/neues`,
   ])
   expect(text).toContain('href="/neues#list-news-summary" rel="prev"')
-  expect(text).toContain('href="/neues?archive=2026"')
+  expect(text).toContain('href="/neues?archive=2026#list-news-filters"')
   expect(text).not.toMatch(/(?:href|content)="(?:https:\/\/www\.example\.\w+)?\/de[/"?#]/)
   const respelled = await get(server, '/neues?page=1&utm_source=x')
   expect([respelled.status, respelled.headers.location]).toEqual([301, `${german}/neues?utm_source=x`])

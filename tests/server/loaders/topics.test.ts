@@ -65,6 +65,15 @@ test('the page of a taxonomy lists its terms with their numbers', async () => {
   expect(text).not.toMatch(/class="filters"|minuten? lezen|Bijgewerkt/)
 })
 
+test.each([
+  ['/topics', 'Onderwerpen'],
+  ['/topics/wind', 'Wind – Onderwerpen'],
+])('the title of %s tells which page it is of all that have such a term', async (path, title) => {
+  const text = await textAt(path, topicSite(['Wind']))
+  expect(/<title>([^<]*)/.exec(text)?.[1]).toBe(`${title} – Example`)
+  expect(text).toMatch(new RegExp(`<h1[^>]*>${path === '/topics' ? 'Onderwerpen' : 'Wind'}</h1>`))
+})
+
 test('a long list of terms is divided by letters, without regard to accents', async () => {
   const titles = ['1953', ...'Aap Éb Eend'.split(' '), ...Array.from({ length: 30 }, (_, n) => `W${n}`)]
   const text = await textAt('/topics', topicSite(titles))

@@ -40,7 +40,12 @@ async function shown(page: ContentPage, more: Partial<NavigatedList> = {}, facet
   const content = {
     facets: async (_locale: string, query: { term?: unknown }) => (query.term ? ofTerm : facets),
   }
-  const found = await listNavigation(content, page, { collections: ['news'], isLong: true, ...more }, t)
+  const found = await listNavigation(
+    content,
+    page,
+    { collections: ['news'], isLong: true, target: 'news', ...more },
+    t,
+  )
   return found?.map(({ title, links, more: rest }) => [
     title,
     ...links.map(({ label, href, count, current }) => {
@@ -55,19 +60,23 @@ describe('the filters above a list', () => {
   test('lead to the pages of terms, and to the years on the same page', async () => {
     expect(await shown(list)).toEqual([
       ['Onderwerpen', '[Alle /nieuws]', 'water 4 /nieuws/topics/water', 'wînd 2 /nieuws/topics/w%C3%AEnd'],
-      ['Jaar', '[Alle /nieuws]', '2026 3 /nieuws?archive=2026', '2025 2 /nieuws?archive=2025'],
+      ['Jaar', '[Alle /nieuws#news]', '2026 3 /nieuws?archive=2026#news', '2025 2 /nieuws?archive=2025#news'],
     ])
   })
 
   test('show the months of the chosen year, in the language of the page', async () => {
     const [, years, months] = (await shown(list, { period: '2026' })) ?? []
-    expect(years?.[2]).toBe('[2026 3 /nieuws?archive=2026]')
-    expect(months).toEqual(['2026', 'mei 1 /nieuws?archive=2026-05', 'januari 2 /nieuws?archive=2026-01'])
+    expect(years?.[2]).toBe('[2026 3 /nieuws?archive=2026#news]')
+    expect(months).toEqual([
+      '2026',
+      'mei 1 /nieuws?archive=2026-05#news',
+      'januari 2 /nieuws?archive=2026-01#news',
+    ])
   })
 
   test('mark year and month of a month', async () => {
     const [, years, months] = (await shown(list, { period: '2026-05' })) ?? []
-    expect(years?.[1]).toBe('Alle /nieuws')
+    expect(years?.[1]).toBe('Alle /nieuws#news')
     expect(years?.[2]).toMatch(/^\[2026/)
     expect(months?.[1]).toMatch(/^\[mei/)
   })
@@ -83,8 +92,8 @@ describe('the filters above a list', () => {
     ])
     expect(years).toEqual([
       'Jaar',
-      'Alle /nieuws/topics/w%C3%AEnd',
-      '[2025 2 /nieuws/topics/w%C3%AEnd?archive=2025]',
+      'Alle /nieuws/topics/w%C3%AEnd#news',
+      '[2025 2 /nieuws/topics/w%C3%AEnd?archive=2025#news]',
     ])
   })
 
