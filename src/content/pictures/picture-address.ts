@@ -29,7 +29,8 @@ const picturePrefix = '/_pictures/'
 
 /** Maximum characters of an address. */
 const maxLength = 2_000
-const address = /^\/_pictures\/((?:[0-9a-f]{12}){1,2})\/([1-9]\d{2,3})(?:-([a-z]+))?(\/[^?#]+)\.(avif|webp|jpeg)$/
+const address =
+  /^\/_pictures\/((?:[0-9a-f]{12}){1,2})\/([1-9]\d{2,3})(?:-([a-z]+))?(\/[^?#]+)\.(avif|webp|jpeg)$/
 
 /** The address of a small picture, percent-encoded. */
 export const pictureAddress = ({ version, path, width, crop, format }: SmallPicture): string =>
