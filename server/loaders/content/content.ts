@@ -14,7 +14,7 @@ import type { EntryRedirect, LoadContext, LoadedPage, RespelledQuery } from '../
 import { drawnBlocks, drawnSummaries } from './drawn-pictures.ts'
 import { withEmptyNote } from './empty-topic.ts'
 import { fillLists } from './list-blocks.ts'
-import { describePart } from './list-head.ts'
+import { describePart, titleOf } from './list-head.ts'
 import { announcedFeeds } from './page-feeds.ts'
 import { relatedPages } from './related-pages.ts'
 import { termGroups } from './term-groups.ts'
@@ -154,10 +154,6 @@ function describe(
     indexing: page.indexing,
   }
 }
-
-/** Terms have the same title below each collection: that of the page above tells them apart. */
-const titleOf = ({ title, topic, ancestors }: ContentPage): string =>
-  [title, topic && ancestors.at(-1)?.title].filter(Boolean).join(' – ')
 
 /** Paths of the entries that the page of a collection or term lists; the terms themselves are none. */
 function listedPaths({ topic, mounts }: ContentPage, blocks: readonly Block[]): readonly string[] {

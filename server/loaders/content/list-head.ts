@@ -1,10 +1,17 @@
-/** What the head of a page says of the part of a list that it shows. */
+/** What the head of a page says of its list, and of the part that it shows. */
 import type { ContentPage } from '../../../src/content/types.ts'
 import { fill } from '../../../src/i18n/plural.ts'
 import type { Translate } from '../../../src/i18n/translate.ts'
 import { formatListState, type ListState } from '../../../src/router/list-state.ts'
 import type { LoadedPage } from '../loader.ts'
 import { pagesOf, type ShownPart } from './list-paging.ts'
+
+/**
+ * The title of a page for its head. Terms have the same title below each collection: that of the page above
+ * tells them apart.
+ */
+export const titleOf = ({ title, topic, ancestors }: ContentPage): string =>
+  [title, topic && ancestors.at(-1)?.title].filter(Boolean).join(' – ')
 
 /** `2024` stays, `2024-05` becomes `May 2024`. */
 function periodName(period: string, t: Translate): string {
