@@ -1,5 +1,5 @@
 /** A site that has the pictures that tests make. */
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PictureFacts } from '../../server/pictures/content-pictures.ts'
 import { openSource } from './flat-files.ts'
@@ -14,15 +14,21 @@ export async function serveFiles(
   {
     env = {},
     files = {},
-  }: { env?: Readonly<Record<string, string>>; files?: Readonly<Record<string, string>> } = {},
+    watch = false,
+  }: {
+    env?: Readonly<Record<string, string>>
+    files?: Readonly<Record<string, string>>
+    watch?: boolean
+  } = {},
 ) {
   const project = await writeProject({ 'content/globals/general.yaml': 'data: { site_name: X }', ...files })
   const put = async (name: string, bytes: Buffer) => {
-    await project.write(`public/assets/${name}`, '')
-    await writeFile(path.join(project.dir, 'public/assets', name), bytes)
+    const file = path.join(project.dir, 'public/assets', name)
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, bytes)
   }
   for (const [name, bytes] of Object.entries(assets)) await put(name, bytes)
-  const deps = await testDeps({ source: await openSource(project), config: env })
+  const deps = await testDeps({ source: await openSource(project, { watch }), config: env })
   return { project, deps, put, server: await serveDeps(deps) }
 }
 

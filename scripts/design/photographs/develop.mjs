@@ -1,4 +1,6 @@
-/** From linear light to the bytes of a picture: exposure, curve, colours of light and shadow, edge and grain. */
+/**
+ * From linear light to the bytes of a picture: exposure, curve, colours of light and shadow, edge and grain.
+ */
 import { randomFrom } from '../art/random.mjs'
 
 /** The filmic curve of Narkowicz (2015). */

@@ -1,6 +1,6 @@
 /** What wet and rough surfaces show of the sky. */
 
-/** Share of light that water mirrors, by the cosine between the view and the surface's direction (Schlick). */
+/** Share of light that water mirrors, by the cosine between the view and the surface normal (Schlick). */
 export const fresnel = (cos) => 0.02 + 0.98 * (1 - Math.min(1, Math.max(0, cos))) ** 5
 
 /**

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { ContentData, Payload } from '../../../../src/content/payload.ts'
 import { ask } from '../../../support/ask.ts'
@@ -113,4 +114,30 @@ test('the data of a page tells the same as its document, so that the browser fin
     ...{ src: '/assets/wide.jpg', width: 1600, height: 900 },
     made: { path: '/assets/wide.jpg', full: 1600, widths: [320, 480, 640, 828, 1080, 1280, 1600] },
   })
+})
+
+test('a picture that is replaced while the site runs has new addresses, and the old ones show it for a while', async () => {
+  expectNoTags()
+  const { server, deps, put } = await serveFiles(
+    { 'wide.jpg': wide, 'other.jpg': wide, 'high.jpg': wide, 'square.jpg': wide, 'logo.png': wide },
+    { files: pictureSiteFiles, watch: true },
+  )
+  const addressOnPage = async () =>
+    /\/_pictures\/[0-9a-f]{12}\/320\/assets\/wide\.jpg\.webp/.exec(
+      (await ask(server, '/plain', 'identity')).text,
+    )?.[0] ?? ''
+  const small = async (address: string) => {
+    const { status, headers, bytes } = await ask(server, address, 'identity')
+    const { height } = await sharp(bytes).metadata()
+    return [status, headers['cache-control'], height]
+  }
+  const before = await addressOnPage()
+  expect(await small(before)).toEqual([200, 'public, max-age=31536000, immutable', 180])
+  const changed = new Promise<void>((resolve) => void deps.content.onChange(resolve))
+  await put('wide.jpg', await waves(1600, 1200).jpeg().toBuffer())
+  await changed
+  const after = await addressOnPage()
+  expect(after).not.toBe(before)
+  expect(await small(after)).toEqual([200, 'public, max-age=31536000, immutable', 240])
+  expect(await small(before)).toEqual([200, 'public, max-age=60', 240])
 })
