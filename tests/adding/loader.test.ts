@@ -13,8 +13,8 @@ test('a loader is a file and the type of what it finds', { timeout: patience }, 
   copy.replace(table, "import { loadSitemap } from './sitemap.ts'\n", '')
   copy.replace(
     table,
-    'import { loadSearch',
-    "import { loadOpeningHours } from './opening-hours.ts'\nimport { loadSearch",
+    'import { withPictures',
+    "import { loadOpeningHours } from './opening-hours.ts'\nimport { withPictures",
   )
   copy.replace(own, "'/opening-hours'", "'/sitemap'")
   const asking = copy.test(own)

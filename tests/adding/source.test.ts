@@ -31,6 +31,7 @@ const page = `const startPage = (locale: Locale): ContentPage => ({
   blueprint: 'page',
   template: 'default',
   mounts: [],
+  terms: [],
   alternates: {},
   indexing: {},
   ancestors: [],

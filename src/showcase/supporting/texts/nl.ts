@@ -73,7 +73,7 @@ export default {
       all: 'Alle',
       dikes: 'Dijken',
       silt: 'Slib',
-      plants: 'Planten van de kwelder',
+      plants: 'Planten aan de kust',
       more: 'Alle 48',
       may: 'mei',
       june: 'juni',
@@ -87,7 +87,7 @@ export default {
     words: {
       dikes: 'Dijken',
       silt: 'Slib',
-      plants: 'Planten van de kwelder',
+      plants: 'Planten aan de kust',
     },
   },
   'language-menu': {
