@@ -138,13 +138,17 @@ function findFaults(): readonly string[] {
     })
     return [`${root.scrollWidth} px wide in ${root.clientWidth}: ${wide.slice(0, 3).map(nameOf).join(', ')}`]
   }
+  /** Whether the keyboard can scroll an element: it is a stop of the Tab key, or has one inside (as axe asks). */
+  const isScrolledByKeys = (element: HTMLElement) =>
+    element.tabIndex >= 0 || element.querySelector('a[href], button, [tabindex="0"]') !== null
   const unnamedScrollers = () =>
     [...document.body.querySelectorAll<HTMLElement>('*')]
       .filter((element) => scrollsSideways(element) && element.scrollWidth > element.clientWidth + 1)
       .filter((element) => isShown(element) && !element.matches('input, textarea, select'))
       .filter(
-        ({ tabIndex, ariaLabel, attributes }) =>
-          tabIndex < 0 || !(ariaLabel || attributes.getNamedItem('aria-labelledby')),
+        (element) =>
+          !isScrolledByKeys(element) ||
+          !(element.ariaLabel || element.attributes.getNamedItem('aria-labelledby')),
       )
       .map((element) => `scrolls without a name or a tab stop: ${nameOf(element)}`)
   const announced =
