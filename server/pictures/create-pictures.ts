@@ -66,14 +66,12 @@ export function createContentPictures(options: CreatePicturesOptions): ContentPi
     isBusy: () => scheduler.renderQueue.waiting() > 0,
     rest: (ms) => scheduler.rest(ms, ends.signal),
   })
-  const lookup = createPictureLookup({
-    content,
-    readings: createFileReadings({
-      ...{ worker, kept, logger },
-      runFor: (name) => (memory, work) => line.run({ name, memory, lane: 'facts', work }),
-      prebuilt: createPrebuiltSearch(config.contentDir),
-    }),
+  const readings = createFileReadings({
+    ...{ worker, kept, logger },
+    runFor: (name) => (memory, work) => line.run({ name, memory, lane: 'facts', work }),
+    prebuilt: createPrebuiltSearch(config.contentDir),
   })
+  const lookup = createPictureLookup({ content, readings })
   const teller = createFactsTeller({ lookup, content, maxWait: waits.facts })
   const share = createShareInFlight<Buffer | undefined>()
   const failed = createBoundedCache<string, string>({ maxEntries: maxFailed })
@@ -93,6 +91,8 @@ export function createContentPictures(options: CreatePicturesOptions): ContentPi
     const began = performance.now()
     const work = () => worker.make(taskOf(order))
     const bytes = await line.run({ name, memory: memoryOf(order), lane: 'ahead', work })
+    // By its name it is a picture of the bytes that were there when it was ordered.
+    if (!(await readings.isSame(order.file))) return undefined
     counts.made += 1
     const ms = Math.round(performance.now() - began)
     logger.debug({ picture: name, file: order.file, bytes: bytes.length, ms }, 'A picture was made')
@@ -109,7 +109,7 @@ export function createContentPictures(options: CreatePicturesOptions): ContentPi
       try {
         return await make(order, name)
       } catch (err) {
-        if (isPassing(err)) return undefined
+        if (isPassing(err) || !(await readings.isSame(order.file))) return undefined
         failed.set(name, order.file)
         logger.warn({ err, file: order.file }, 'A small picture could not be made: the file itself is shown')
         return undefined

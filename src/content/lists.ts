@@ -52,6 +52,8 @@ export interface RelatedQuery {
 export interface EntryList {
   readonly items: readonly Summary[]
   readonly total: number
+  /** Decoded path of the page that the only collection of the list is mounted on, where visitors find one. */
+  readonly mount?: string
 }
 
 /** How many entries of a list have a term, or a date in a year or month. */

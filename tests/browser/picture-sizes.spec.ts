@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pictureSiteFiles, pictureSitePictures } from '../support/picture-site.ts'
 import { originOf, type ServedSite, serveFiles } from './support/serve-site.ts'
-import { expect, test } from './support/test.ts'
+import { expect, hydrated, test } from './support/test.ts'
 
 const port = 4346
 
@@ -66,3 +66,37 @@ for (const path of ['/', '/article', '/plain', '/high'])
       expect(wrong, `in a window of ${width} pixels`).toEqual([])
     }
   })
+
+test.describe('on a phone with three pixels for one', () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 })
+
+  test('each picture is fetched in one size, nothing jumps, and the code finds the page as it was made', async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/Google/)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image') asked.push(new URL(request.url()).pathname)
+    })
+    await page.goto('/plain')
+    await hydrated(page)
+    await page.waitForLoadState('networkidle')
+    const head = asked.filter((address) => /^\/_pictures\/.*\/wide\.jpg/.test(address))
+    expect(head).toEqual([expect.stringMatching(/^\/_pictures\/[0-9a-f]{12}\/828\/assets\/wide\.jpg\.avif$/)])
+    const shifted = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) =>
+            resolve(
+              list
+                .getEntries()
+                .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+            ),
+          ).observe({ type: 'layout-shift', buffered: true })
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
+        }),
+    )
+    expect(shifted).toBe(0)
+  })
+})

@@ -45,6 +45,13 @@ test('filters work in place', async ({ page, watch }) => {
   expect(watch.documents).toHaveLength(1)
 })
 
+test('on a phone the chosen link of a filter is as far from the edge as the text', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/nieuws?archive=2026')
+  const startOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.x
+  expect(await startOf(`${filters} [aria-current]`)).toBe(await startOf(`${filters} h3`))
+})
+
 test('the switch of a term leads to the same term by its slug in the other language', async ({ page }) => {
   await page.goto('/nieuws/onderwerpen/slib')
   await hydrated(page)

@@ -6,6 +6,7 @@ import { pageNotFound } from '../../http/http-error.ts'
 import type { LoadContext, LoaderDeps } from '../loader.ts'
 import { listNavigation } from './list-navigation.ts'
 import { isPartThere, pagingOf, type ShownPart, shownPart } from './list-paging.ts'
+import { otherList } from './other-lists.ts'
 
 /** The blocks of a page with their lists. */
 interface FilledLists {
@@ -33,6 +34,9 @@ type ListContext = Pick<LoadContext, 't' | 'fullPath'> & {
 type ListedEntries = Pick<EntryQuery, 'collections' | 'term' | 'order'>
 
 const hasQuery = ({ props }: Block): boolean => 'query' in props && props.query !== undefined
+
+/** Whether its editor has set a link, which stays. */
+const hasLink = ({ props }: Block): boolean => 'link' in props && props.link !== undefined
 
 /** What a list lists: a collection, or on the page of a term the entries of the term. */
 interface PageList {
@@ -65,9 +69,9 @@ export async function fillLists(
       if (!hasQuery(block)) return { block }
       const list = topic?.block === block ? topic : listOf(block as ListBlock)
       if (block !== main) {
-        const { limit } = list.query
-        const { items } = await entriesOf(content, page, list, { limit })
-        return { block: withProps(block, { items }) }
+        const read = (limit?: number) => entriesOf(content, page, list, { limit })
+        const { link, ...filled } = await otherList(read, list.query, page.path, t)
+        return { block: withProps(block, { ...(link && !hasLink(block) && { link }), ...filled }) }
       }
       const part = shownPart(asked.state, list.query.perPage)
       const { items, total } = await entriesOf(content, page, list, part)

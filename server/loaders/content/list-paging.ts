@@ -10,6 +10,9 @@ import { encodePath } from '../../http/canonical-path.ts'
 /** Number of entries of a page where its editor has set none: it fills rows of two, three and four cards. */
 const usualPerPage = 12
 
+/** Number of entries of a page of a list. */
+export const perPageOf = (perPage = usualPerPage): number => perPage
+
 /** The part of a list that a page shows. */
 export interface ShownPart extends ListState {
   readonly offset: number
@@ -20,12 +23,10 @@ export interface ShownPart extends ListState {
 }
 
 /** The part of a list that an address asks for. */
-export const shownPart = (state: ListState, perPage = usualPerPage): ShownPart => ({
-  ...state,
-  offset: (state.page - 1) * perPage,
-  limit: perPage,
-  total: 0,
-})
+export function shownPart(state: ListState, perPage?: number): ShownPart {
+  const limit = perPageOf(perPage)
+  return { ...state, offset: (state.page - 1) * limit, limit, total: 0 }
+}
 
 /** Whether a list has a part: the first page of a whole list may be empty, any other may not. */
 export const isPartThere = ({ page, period, offset }: ShownPart, total: number): boolean =>

@@ -1,5 +1,6 @@
 /** What was read of files: in memory by their size and time, and on disk. */
 import { hash } from 'node:crypto'
+import type { Stats } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import { createBoundedCache } from '../../cache/bounded-cache.ts'
@@ -18,6 +19,8 @@ export interface FileReadings {
   read(file: string): Promise<FileReading | undefined>
   /** What it said when it was last read. */
   last(file: string): FileReading | undefined
+  /** Whether it is the same file as then. */
+  isSame(file: string): Promise<boolean>
 }
 
 export interface FileReadingsOptions {
@@ -47,6 +50,9 @@ const parse = (bytes: Buffer | undefined): FileReading | undefined =>
 
 const faultOf = (reading: FileReading): string | undefined =>
   reading.kind === 'none' ? reading.fault : reading.facts.fault
+
+/** Differs where a file was written. */
+const stateOf = ({ size, mtimeMs }: Stats): string => `${size} ${mtimeMs}`
 
 /** Creates the readings. A file with a fault is told once, and is not read again before it changes. */
 export function createFileReadings(options: FileReadingsOptions): FileReadings {
@@ -80,11 +86,11 @@ export function createFileReadings(options: FileReadingsOptions): FileReadings {
 
   async function read(file: string): Promise<FileReading | undefined> {
     try {
-      const { size, mtimeMs } = await stat(file)
-      const state = `${size} ${mtimeMs}`
+      const stats = await stat(file)
+      const state = stateOf(stats)
       const before = known.get(file)
       if (before?.state === state) return before.reading
-      return await readNow(file, size, state).catch((err) => endedBy(err, file, state))
+      return await readNow(file, stats.size, state).catch((err) => endedBy(err, file, state))
     } catch (err) {
       logger.debug({ err, file }, 'A picture could not be read')
       return undefined
@@ -94,5 +100,9 @@ export function createFileReadings(options: FileReadingsOptions): FileReadings {
   return {
     read: async (file) => (drawing.test(file) ? undefined : share(file, () => read(file))),
     last: (file) => known.peek(file)?.reading,
+    async isSame(file) {
+      const stats = await stat(file).catch(() => undefined)
+      return stats !== undefined && stateOf(stats) === known.peek(file)?.state
+    },
   }
 }

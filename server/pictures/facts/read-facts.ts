@@ -2,9 +2,10 @@
 import { open } from 'node:fs/promises'
 import type { PixelSides } from '../../../src/content/pictures/picture-sizes.ts'
 import { toneOf } from '../../../src/content/pictures/tones.ts'
+import { gifSides } from '../header/picture-header.ts'
+import { type SniffedFormat, sniffedBytes, sniffFormat } from '../header/sniff-format.ts'
 import { type MeasuredPicture, PictureWorkError, type PictureWorker } from '../worker/picture-work.ts'
 import type { FileReading } from './file-facts.ts'
-import { type SniffedFormat, sniffedBytes, sniffFormat } from './sniff-format.ts'
 
 /** Maximum bytes of a file of which pictures are made. */
 const maxBytes = 40_000_000
@@ -47,12 +48,6 @@ function sizeFault({ width, height }: PixelSides, decodedBytes: number, bytes: n
     ? `has ${pixels} pixels in a form that has to be in memory as a whole`
     : undefined
 }
-
-/** Width and height of a GIF, which no library has to read. */
-const gifSides = (bytes: Buffer): PixelSides => ({
-  width: bytes.length >= 10 ? bytes.readUInt16LE(6) : 0,
-  height: bytes.length >= 10 ? bytes.readUInt16LE(8) : 0,
-})
 
 /** Runs work that takes memory when there is room for it. */
 export type RunWithin = <T>(memory: number, work: () => Promise<T>) => Promise<T>

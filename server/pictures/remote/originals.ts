@@ -59,9 +59,14 @@ export function createOriginals({ client, facts, dir, logger }: OriginalsOptions
   const failures = createBoundedCache<string, object>(failed)
   const state: { folder?: Promise<string> } = {}
 
+  /** Made again for the next picture where that failed. */
+  const ownFolder = (): Promise<string> =>
+    mkdtemp(join(tmpdir(), 'pictures-')).catch((err) => {
+      delete state.folder
+      throw err
+    })
   const folder = (): Promise<string> => {
-    state.folder ??=
-      dir === undefined ? mkdtemp(join(tmpdir(), 'pictures-')) : Promise.resolve(join(dir, 'originals'))
+    state.folder ??= dir === undefined ? ownFolder() : Promise.resolve(join(dir, 'originals'))
     return state.folder
   }
 

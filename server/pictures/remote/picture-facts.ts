@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Logger } from 'pino'
 import { createBoundedCache } from '../../cache/bounded-cache.ts'
 import type { FetchedFile, FileClient } from '../../cms/http-client/files/file-client.ts'
+import { isPassing } from '../../cms/http-client/files/is-passing.ts'
 import type { Scheduler } from '../../scheduling/scheduler.ts'
 import { readPictureHeader } from '../header/picture-header.ts'
 import type { FactsFile, RemoteFacts } from './facts-file.ts'
@@ -38,8 +39,8 @@ interface RemotePictureFactsOptions {
 const [maxPictures, maxWaiting, maxReading] = [20_000, 2_000, 2]
 /** Bytes of a file that are read: first enough for most, then for a JPEG with a large preview in it. */
 const starts = [32_768, 524_288]
-/** Milliseconds after which a picture is read again, whether it could be read or not. */
-const rereadAfter = 3_600_000
+/** Milliseconds after which a picture is read again; the second after a failure of its system. */
+const [rereadAfter, retryAfter] = [3_600_000, 60_000]
 /** Milliseconds that each picture waits for, at least, so that visitors come first. */
 const restBefore = 10
 /** Milliseconds without a picture to be read after which it is told that more is known, and to the file. */
@@ -50,8 +51,8 @@ interface Reading {
   readonly url: string
   /** Undefined for what is no picture, or cannot be had. */
   readonly facts: RemoteFacts | undefined
-  /** On the monotonic clock. */
-  readonly readAt: number
+  /** When it counts as old, on the monotonic clock. */
+  readonly oldAt: number
 }
 
 /** A system that tells no revision: files that differ do so in their first bytes. */
@@ -75,7 +76,7 @@ export function createRemotePictureFacts(options: RemotePictureFactsOptions): Re
   /** Facts of the last process count as old: they are used, and read again. */
   async function load(): Promise<void> {
     for (const [url, facts] of (await file?.load()) ?? [])
-      if (!readings.peek(url)) readings.set(url, { url, facts, readAt: Number.NEGATIVE_INFINITY })
+      if (!readings.peek(url)) readings.set(url, { url, facts, oldAt: Number.NEGATIVE_INFINITY })
   }
   const loaded = (): Promise<void> => {
     state.loading ??= load()
@@ -94,24 +95,24 @@ export function createRemotePictureFacts(options: RemotePictureFactsOptions): Re
     throw new Error('No picture whose size its first bytes tell')
   }
 
-  function keep(url: string, facts: RemoteFacts, readAt: number): void {
+  function keep(url: string, facts: RemoteFacts, oldAt: number): void {
     if (JSON.stringify(readings.peek(url)?.facts) !== JSON.stringify(facts)) {
       state.isDirty = true
       state.isNews = true
     }
-    readings.set(url, { url, facts, readAt })
+    readings.set(url, { url, facts, oldAt })
   }
 
   async function readAndKeep(url: string): Promise<void> {
     await scheduler.rest(restBefore, ended.signal)
     if (ended.signal.aborted) return
-    const readAt = performance.now()
     try {
-      keep(url, await read(url, readings.peek(url)?.facts), readAt)
+      keep(url, await read(url, readings.peek(url)?.facts), performance.now() + rereadAfter)
     } catch (err) {
       logger.debug({ err, picture: url }, 'The size of a picture cannot be read')
       // A system that is down keeps the sizes that are known.
-      readings.set(url, { url, facts: readings.peek(url)?.facts, readAt })
+      const oldAt = performance.now() + (isPassing(err) ? retryAfter : rereadAfter)
+      readings.set(url, { url, facts: readings.peek(url)?.facts, oldAt })
     }
   }
 
@@ -165,7 +166,7 @@ export function createRemotePictureFacts(options: RemotePictureFactsOptions): Re
 
   function known(url: string): RemoteFacts | undefined {
     const reading = readings.get(url)
-    const isOld = !reading || performance.now() - reading.readAt > rereadAfter
+    const isOld = !reading || performance.now() > reading.oldAt
     if (isOld && queue.length < maxWaiting && !pending.has(url)) {
       pending.add(url)
       queue.push(url)
@@ -179,7 +180,7 @@ export function createRemotePictureFacts(options: RemotePictureFactsOptions): Re
     find: (url) => loaded().then(() => known(url)),
     learn(url, file) {
       const [header, revision] = [readPictureHeader(file.bytes), revisionOf(file)]
-      if (header) keep(url, { ...header, revision }, performance.now())
+      if (header) keep(url, { ...header, revision }, performance.now() + rereadAfter)
       if (state.reading === 0) settle()
       return { revision, isPicture: header !== undefined }
     },

@@ -112,6 +112,15 @@ describe('a list of a mounted collection', () => {
   })
 })
 
+test('a second list of a page shows its start, and links the page with all its entries', async () => {
+  const rows = '  - { type: rows, title: Berichten, collection: news }\n'
+  const block = `---\nid: over\ntitle: Over\nblocks:\n${rows}${rows}---\n`
+  const server = await site(30, { 'content/collections/pages/over.md': block })
+  const { text } = await request(server).get('/over?page=3')
+  expect(shown(text)).toEqual([25, 26, 27, 28, 29, 30, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+  expect(text).toMatch(/<a [^>]*href="\/nieuws"[^>]*>(?:<span[^>]*>)?Alle 30/)
+})
+
 describe('the list of a term', () => {
   const terms = {
     'content/taxonomies/topics.yaml': 'title: Topics\n',

@@ -1,10 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { createContentPictures } from '../../../server/pictures/create-pictures.ts'
 import { bundledCode } from '../../../server/pictures/worker/bundled-code.ts'
+import type { PictureWorker } from '../../../server/pictures/worker/picture-work.ts'
 import { createPictureWorker } from '../../../server/pictures/worker/picture-worker.ts'
 import { createScheduler } from '../../../server/scheduling/scheduler.ts'
 import { eventually } from '../../support/eventually.ts'
@@ -31,7 +33,7 @@ async function files(library?: string) {
 }
 
 /** Pictures of a content that has this one file. */
-function picturesOf(file: string, worker: ReturnType<typeof createPictureWorker>, logger = logging()) {
+function picturesOf(file: string, worker: PictureWorker, logger = logging()) {
   const pictures = createContentPictures({
     content: { assetFile: () => file, onChange: () => () => {} },
     config: { contentDir: 'tests/fixtures/none', picturesDir: undefined, picturesMaxBytes: 1_000_000 },
@@ -155,6 +157,26 @@ test('who waits for too long gets the file itself, and the picture is made all t
   await eventually(() => expect(pictures.health().made).toBe(1))
 })
 
+test('of a file that is replaced while a picture is made of it, that picture is neither shown nor kept', async () => {
+  const { file } = await files()
+  const worker = createPictureWorker({ code: bundledCode, logger: logging() })
+  const first = await readFile(file)
+  const next = [await waves(400, 400).jpeg().toBuffer(), Buffer.from('cut off')]
+  const { pictures, logger } = picturesOf(file, {
+    ...worker,
+    async make(task) {
+      const bytes = next.shift()
+      if (bytes) await writeFile(file, bytes)
+      return worker.make(task)
+    },
+  })
+  for (const _ of [1, 2]) expect(await pictures.get(request)).toEqual({ kind: 'original', path: '/a.jpg' })
+  await writeFile(file, first)
+  const answer = await pictures.get(request)
+  expect(answer.kind === 'made' && (await sharp(answer.bytes).metadata())).toMatchObject({ height: 107 })
+  expect(logger.lines.filter(({ level }) => level === 'warn')).toEqual([])
+})
+
 test('pages are told once more is known of their pictures than they were told', async () => {
   const { file } = await files()
   const { pictures } = picturesOf(file, createPictureWorker({ code: bundledCode, logger: logging() }))
@@ -175,4 +197,29 @@ test('pictures are made ahead, and those who ask find them', async () => {
   await eventually(() => expect(pictures.health().made).toBe(2))
   expect(await pictures.get(request)).toMatchObject({ kind: 'made', type: 'image/webp' })
   expect(pictures.health().made).toBe(2)
+})
+
+test('what a visitor asks for is made before what was begun ahead, itself included', async () => {
+  const { file } = await files()
+  const worker = createPictureWorker({ code: bundledCode, logger: logging() })
+  const order: string[] = []
+  const held = { go: () => {} }
+  const free = new Promise<void>((resolve) => {
+    held.go = resolve
+  })
+  const { pictures } = picturesOf(file, {
+    ...worker,
+    async make(task) {
+      order.push(task.format)
+      if (order.length === 1) await free
+      return worker.make(task)
+    },
+  })
+  await pictures.facts('/a.jpg')
+  pictures.makeAhead((['avif', 'jpeg', 'webp'] as const).map((format) => ({ ...request, format })))
+  await eventually(() => expect([order, pictures.health().waiting]).toEqual([['avif'], 2]))
+  expect(await pictures.get(request)).toMatchObject({ kind: 'made', type: 'image/webp' })
+  expect(order).toEqual(['avif', 'webp'])
+  held.go()
+  await eventually(() => expect(order).toEqual(['avif', 'webp', 'jpeg']))
 })

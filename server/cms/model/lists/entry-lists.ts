@@ -85,6 +85,16 @@ export function createEntryLists<E extends ModelEntry>(
     return id === undefined ? undefined : (summary as Summary)
   }
 
+  const mountOf = memoText((collection): Pick<EntryList, 'mount'> => {
+    const mount = view.mountOf(collection)
+    const path = mount && isShown(view, mount) ? view.path(mount) : undefined
+    return path === undefined ? {} : { mount: path }
+  })
+  const onlyOf = (collections: readonly string[]): string | undefined => {
+    const [only, ...others] = new Set(collections)
+    return others.length === 0 ? only : undefined
+  }
+
   function countTerms(entries: readonly E[], collection: string | undefined): ListFacets['terms'] {
     const counts = new Map<string, Map<string, number>>()
     for (const entry of entries)
@@ -126,16 +136,17 @@ export function createEntryLists<E extends ModelEntry>(
       const entries = without(select(query), query.except)
       const { offset = 0, limit = Number.POSITIVE_INFINITY } = query
       const part = entries.slice(offset, offset + limit)
-      return { items: part.flatMap((entry) => summaryOf(entry) ?? []), total: entries.length }
+      const only = onlyOf(query.collections)
+      const items = part.flatMap((entry) => summaryOf(entry) ?? [])
+      return { items, total: entries.length, ...(only !== undefined && mountOf(only)) }
     },
     facets({ collections, term, except }) {
       const key = JSON.stringify([collections, term && termKey(term), except])
       const known = counted.get(key)
       if (known) return known
       const entries = without(select({ collections, term }), except)
-      const [only, ...others] = new Set(collections)
       const facets = {
-        terms: countTerms(entries, others.length === 0 ? only : undefined),
+        terms: countTerms(entries, onlyOf(collections)),
         years: countDates(entries),
       }
       counted.set(key, facets)

@@ -140,6 +140,31 @@ test('an hour later a picture is read again, and one that changed has other fact
   expect(requests).toHaveLength(2)
 })
 
+test('a picture whose system was down is read again after a minute, and one that is gone is not', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const bytes = await jpeg(60, 40)
+  const state = { status: 503 }
+  const { origin, requests, facts } = await factsFrom((req, res) =>
+    req.url === '/gone.jpg'
+      ? res.writeHead(404).end()
+      : res.writeHead(state.status, { 'content-type': 'image/jpeg' }).end(bytes),
+  )
+  const urls = ['a', 'gone'].map((name) => `${origin}/${name}.jpg`)
+  const widths = async () => {
+    for (const url of urls) facts.known(url)
+    await facts.settled()
+    return urls.map((url) => facts.known(url)?.width)
+  }
+  expect(await widths()).toEqual([undefined, undefined])
+  state.status = 200
+  vi.advanceTimersByTime(59_000)
+  expect(await widths()).toEqual([undefined, undefined])
+  vi.advanceTimersByTime(2_000)
+  expect(await widths()).toEqual([60, undefined])
+  expect(requests).toHaveLength(3)
+})
+
 test.each(['', '{', '[]', 'null', '7', '{"a":{"width":1}}', '{"a":null,"b":[1]}'])(
   'the file %j on disk is as good as none',
   async (text) => {

@@ -35,5 +35,6 @@ export function sniffFormat(bytes: Buffer): SniffedFormat | undefined {
   if (has(bytes, 'GIF87a') || has(bytes, 'GIF89a')) return { format: 'gif', isAnimated: true }
   if (!has(bytes, 'ftyp', 4)) return undefined
   const brands = bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 64))
-  return brands.includes('avif') ? { format: 'avif', isAnimated: brands.startsWith('avis') } : undefined
+  const isAnimated = brands.startsWith('avis')
+  return isAnimated || brands.includes('avif') ? { format: 'avif', isAnimated } : undefined
 }
