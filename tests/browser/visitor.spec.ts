@@ -68,7 +68,9 @@ function serverTitles(page: Page): (path: string) => Promise<string> {
 }
 
 async function readTitle(page: Page, path: string): Promise<string> {
-  const html = await (await page.request.get(path, { headers: { 'sec-fetch-site': 'same-origin' } })).text()
+  const html = await (
+    await page.request.get(path.replace(/#.*/, ''), { headers: { 'sec-fetch-site': 'same-origin' } })
+  ).text()
   const title = /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? ''
   return title
     .replaceAll('&amp;', '&')
@@ -77,7 +79,11 @@ async function readTitle(page: Page, path: string): Promise<string> {
     .replaceAll('&lt;', '<')
 }
 
-const path = (page: Page) => new URL(page.url()).pathname
+/** The address on this site: lists have their parts in the query, and their place in the fragment. */
+function path(page: Page): string {
+  const { pathname, search, hash } = new URL(page.url())
+  return pathname + search + hash
+}
 
 /** The page that the address names is shown: its title, and the focus on its heading or a target. */
 async function expectArrived(page: Page, titleOf: (path: string) => Promise<string>): Promise<void> {
