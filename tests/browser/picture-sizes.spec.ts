@@ -97,6 +97,7 @@ test.describe('on a phone with three pixels for one', () => {
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
         }),
     )
-    expect(shifted).toBe(0)
+    // A font that comes late moves a line by a fraction of a pixel; a picture without a size moves all below it.
+    expect(shifted).toBeLessThan(0.001)
   })
 })
