@@ -24,7 +24,7 @@ import { listableCollections } from './listable.ts'
 import { listNavigations, readNavigation } from './navigation.ts'
 import { buildPage } from './page.ts'
 import { listRedirects, resolveGlobalRows } from './redirect-lists.ts'
-import { createTopicAnswers } from './topic-answers.ts'
+import { createTopicAnswers } from './topics/topic-answers.ts'
 import type { SiteView } from './view.ts'
 
 /** Members that other sources may lack. */

@@ -12,9 +12,9 @@ import type { SiteIndex } from '../index/index-site.ts'
 import { redirectTargets } from './context.ts'
 import { indexingOf, updatedAt, versionOf } from './entry-facts.ts'
 import { sortListed } from './sort-entries.ts'
-import { storedTaxonomies } from './stored-taxonomies.ts'
 import { summaryFieldsOf } from './summary-fields.ts'
 import { titleOf } from './title.ts'
+import { storedTaxonomies } from './topics/stored-taxonomies.ts'
 import type { SiteView } from './view.ts'
 
 /** The site, language and moment that an index is seen from. */

@@ -1,30 +1,30 @@
 /** Reads the taxonomies of a project as the model's rules for topics need them. */
 
-import { withSchema } from '../../../../src/content/kinds/field-schema.ts'
-import type { PageTopic } from '../../../../src/content/terms.ts'
-import type { ContentPage } from '../../../../src/content/types.ts'
-import { memoLast } from '../../../../src/shared/memo.ts'
-import { templateName } from '../../model/pages/template-name.ts'
-import type { StoredTaxonomy, StoredTerm } from '../../model/topics/stored-terms.ts'
-import { type TopicScope, topicFacts } from '../../model/topics/topic-page.ts'
-import { asText, asValues, omit } from '../../model/values.ts'
-import { createHtmlSanitizer } from '../../rich-text/rich-text.ts'
-import { augment } from '../augment/augment.ts'
-import { blueprintFields, defaultBlueprint } from '../blueprints/blueprints.ts'
-import { schemaOfFields } from '../blueprints/schema.ts'
-import type { Entry } from '../index/entries/entry-file.ts'
-import type { SiteIndex } from '../index/index-site.ts'
-import type { Site } from '../index/sites/sites.ts'
+import { withSchema } from '../../../../../src/content/kinds/field-schema.ts'
+import type { PageTopic } from '../../../../../src/content/terms.ts'
+import type { ContentPage } from '../../../../../src/content/types.ts'
+import { memoLast } from '../../../../../src/shared/memo.ts'
+import { templateName } from '../../../model/pages/template-name.ts'
+import type { StoredTaxonomy, StoredTerm } from '../../../model/topics/stored-terms.ts'
+import { type TopicScope, topicFacts } from '../../../model/topics/topic-page.ts'
+import { asText, asValues, omit } from '../../../model/values.ts'
+import { createHtmlSanitizer } from '../../../rich-text/rich-text.ts'
+import { augment } from '../../augment/augment.ts'
+import { blueprintFields, defaultBlueprint } from '../../blueprints/blueprints.ts'
+import { schemaOfFields } from '../../blueprints/schema.ts'
+import type { Entry } from '../../index/entries/entry-file.ts'
+import type { SiteIndex } from '../../index/index-site.ts'
+import type { Site } from '../../index/sites/sites.ts'
 import {
   isTranslatedTerm,
   readTerm,
   type TaxonomyConfig,
   type TermFile,
   termValues,
-} from '../index/taxonomies.ts'
-import { createContext } from './context.ts'
-import { indexingIn, systemFields, updatedAt } from './entry-facts.ts'
-import type { SiteView } from './view.ts'
+} from '../../index/taxonomies.ts'
+import { createContext } from '../context.ts'
+import { indexingIn, systemFields, updatedAt } from '../entry-facts.ts'
+import type { SiteView } from '../view.ts'
 
 function storedTerms(config: TaxonomyConfig, site: string): () => ReadonlyMap<string, StoredTerm> {
   const stored = (term: TermFile): StoredTerm => {

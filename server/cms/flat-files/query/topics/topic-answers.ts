@@ -1,9 +1,9 @@
 /** Answers for the pages of terms and taxonomies in one language. */
-import type { ContentPage } from '../../../../src/content/types.ts'
-import { outlineTopics, type TopicsIn } from '../../model/topics/topic-page.ts'
-import type { Entry } from '../index/entries/entry-file.ts'
+import type { ContentPage } from '../../../../../src/content/types.ts'
+import { outlineTopics, type TopicsIn } from '../../../model/topics/topic-page.ts'
+import type { Entry } from '../../index/entries/entry-file.ts'
+import type { SiteView } from '../view.ts'
 import { buildTopicPage } from './stored-taxonomies.ts'
-import type { SiteView } from './view.ts'
 
 /**
  * Creates the answers of one language for topics. An entry at the address of a topic, a draft as well, is
