@@ -72,6 +72,14 @@ test('a row of filters scrolls on a phone, and the page does not', async ({ page
   expect(box?.height).toBeGreaterThanOrEqual(44)
 })
 
+for (const width of [390, 1280])
+  test(`a list whose filter is chosen opens at the top of its page (${width})`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/nieuws?archive=2019')
+    await hydrated(page)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
 test.describe('axe', () => {
   // The checker is an inline script, which the site's own policy rightly forbids.
   test.use({ bypassCSP: true })
