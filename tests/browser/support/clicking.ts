@@ -17,15 +17,21 @@ const pick = <T>(next: () => number, all: readonly T[]): T | undefined => all[Ma
 
 const isPage = (href: string) => !/^\/(assets|_build|api)\//.test(href)
 
-/** Paths of other pages of this site that a visitor sees a link to. */
-const linksInView = async (page: Page): Promise<readonly string[]> => {
-  const hrefs = await page
+const hrefsIn = (page: Page): Promise<readonly string[]> =>
+  page
     .locator('a[href^="/"]:visible')
     .evaluateAll((all) =>
       all
         .filter((link) => !link.closest('.stage') && link.getAttribute('role') !== 'button')
         .map((link) => link.getAttribute('href') ?? ''),
     )
+
+/** Paths of other pages of this site that a visitor sees a link to. A page may be loading once more. */
+const linksInView = async (page: Page): Promise<readonly string[]> => {
+  let hrefs: readonly string[] = []
+  await expect(async () => {
+    hrefs = await hrefsIn(page)
+  }).toPass()
   const { pathname } = new URL(page.url())
   return hrefs.filter((href) => isPage(href) && !href.includes('#') && href !== pathname)
 }
