@@ -56,12 +56,12 @@ export async function loadPayload(
     const path = encodePath(deps.languages.withPrefix(match.locale, match.path))
     return { kind: 'redirect', to: path + loaded.query, status: 301, isRespelled: true }
   }
-  const about = await withPictures(deps, loaded, page === 'home')
+  const { page: about, isProvisional } = await withPictures(deps, loaded, page === 'home')
   const payload = await assemblePayload(deps, {
     ...{ data: about.data, about, page, layout },
     ...{ translations, status: about.status ?? 200, match },
   })
-  return { kind: 'payload', payload, listQuery: loaded.listQuery }
+  return { kind: 'payload', payload, listQuery: loaded.listQuery, isProvisional }
 }
 
 /** Pages that are entries of the content system. */

@@ -32,7 +32,7 @@ export interface LoaderDeps {
   readonly redirects: Redirects
   readonly bodies: BodyReader
   readonly search: Search
-  readonly contentPictures: Pick<ContentPictures, 'facts'>
+  readonly contentPictures: Pick<ContentPictures, 'facts' | 'isBeingRead'>
   /** For a page that nobody waits for: makes the pictures that most visitors will ask for. */
   readonly makePicturesAhead?: ContentPictures['makeAhead'] | undefined
   readonly messages: MessagesOf
@@ -63,6 +63,8 @@ export type LoadedPayload =
       readonly payload: Payload
       /** The query by which a part of a list was chosen; undefined on a page where such a query means nothing. */
       readonly listQuery?: string | undefined
+      /** Whether the page will soon say more of its pictures: they are being read. */
+      readonly isProvisional: boolean
     }
   | {
       readonly kind: 'redirect'

@@ -1,4 +1,3 @@
-import type { Payload } from '../../src/content/payload.ts'
 import { listQueryOf } from '../../src/router/list-state.ts'
 import { type RouteMatch, routingOf } from '../../src/router/match.ts'
 import { pagePathOfPayload, payloadUrl, textsParam } from '../../src/router/payload-url.ts'
@@ -8,7 +7,7 @@ import type { Config } from '../config/config.ts'
 import { defaultVisitor } from '../http/cookies.ts'
 import { digest } from '../http/etag.ts'
 import { loadPayload } from '../loaders/load-payload.ts'
-import type { LoaderDeps } from '../loaders/loader.ts'
+import type { LoadedPayload, LoaderDeps } from '../loaders/loader.ts'
 import { type RenderDeps, renderPage } from '../render/render-page.tsx'
 import type { ResponseBuilder } from './build-response.ts'
 import { type CachedResponse, pageFactsOf } from './cached-response.ts'
@@ -33,6 +32,9 @@ interface PageRequest {
   readonly listQuery?: string
 }
 
+/** What a page shows, and whether it soon shows more. */
+type LoadedData = Pick<Extract<LoadedPayload, { kind: 'payload' }>, 'payload' | 'isProvisional'>
+
 /** A response whose data are loaded, before it is rendered. */
 interface Draft {
   /**
@@ -43,7 +45,7 @@ interface Draft {
   render(tags: readonly string[]): Promise<CachedResponse>
 }
 
-type CreateDraft = (deps: ResponseRenderDeps, payload: Payload, request: PageRequest) => Draft
+type CreateDraft = (deps: ResponseRenderDeps, loaded: LoadedData, request: PageRequest) => Draft
 
 /**
  * Returns a renderer that loads the data of a response, and renders it only if they differ from those of the
@@ -59,7 +61,7 @@ const createRenderer =
     if (loaded.kind === 'redirect') return { ...loaded, tags }
     if (request.listQuery && loaded.listQuery === undefined) return { kind: 'plain' }
     const loadedAt = performance.now()
-    const draft = createDraft(deps, loaded.payload, request)
+    const draft = createDraft(deps, loaded, request)
     const fingerprint = isStored ? digest(draft.content) : ''
     if (isStored && previous === fingerprint) return { kind: 'unchanged', complete }
     const page = await draft.render(tags)
@@ -68,12 +70,13 @@ const createRenderer =
   }
 
 /** Renders the HTML of a page. Rejects also when a component throws. */
-export const documentRenderer = createRenderer((deps, payload, { match, visitor }) => ({
+export const documentRenderer = createRenderer((deps, { payload, isProvisional }, { match, visitor }) => ({
   get content() {
     return JSON.stringify(payload) + deps.look.get().css
   },
   async render(tags) {
-    const html = await renderPage(deps, payload, visitor)
+    // What is at the address of the payload a moment later may say more than this document shows.
+    const html = await renderPage(deps, payload, visitor, isProvisional ? 'document' : 'payload')
     const isRoot = deps.languages.withPrefix(match.locale, match.path) === '/'
     const context = { facts: pageFactsOf(payload), visitor, tags, route: match.route.path, isRoot }
     return deps.responseBuilder.document(html, context)
@@ -84,7 +87,8 @@ export const documentRenderer = createRenderer((deps, payload, { match, visitor 
  * Renders the JSON of a page. Only the JSON for the first document of a visit has the texts of its language,
  * which the browser stores for the following pages.
  */
-export const payloadRenderer = createRenderer((deps, { translations, ...payload }, { match, address }) => {
+export const payloadRenderer = createRenderer((deps, loaded, { match, address }) => {
+  const { translations, ...payload } = loaded.payload
   const content = JSON.stringify(address.endsWith(`&${textsParam}`) ? { ...payload, translations } : payload)
   return {
     content,

@@ -46,6 +46,8 @@ export interface ContentPictures {
    * and `onChange` tells where that makes a difference.
    */
   known(address: string): PictureFacts | undefined
+  /** Whether more may be known of the file soon: it is being read. */
+  isBeingRead(address: string): boolean
   /** Calls back when pages may say more of their pictures. Returns the function that unsubscribes. */
   onChange(changed: () => void): () => void
   get(request: SmallPicture): Promise<PictureAnswer>

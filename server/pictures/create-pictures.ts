@@ -150,6 +150,7 @@ export function createContentPictures(options: CreatePicturesOptions): ContentPi
   return {
     facts: teller.facts,
     known: teller.known,
+    isBeingRead: teller.isBeingRead,
     onChange: teller.onChange,
     get,
     makeAhead: (requests) => requests.forEach((request) => void makeOneAhead(request)),

@@ -37,10 +37,13 @@ export function withRemotePictures({ content, createOwn, openRemote }: WithRemot
     },
   })
   const listeners = new Set<() => void>()
-  const state: { opening?: Promise<RemotePictures>; isClosed: boolean } = { isClosed: false }
+  const state: { opening?: Promise<RemotePictures>; remote?: RemotePictures; isClosed: boolean } = {
+    isClosed: false,
+  }
 
   async function open(): Promise<RemotePictures> {
     const remote = await openRemote()
+    state.remote = remote
     remote.onChange(() => listeners.forEach((listener) => void listener()))
     return remote
   }
@@ -61,6 +64,8 @@ export function withRemotePictures({ content, createOwn, openRemote }: WithRemot
       return state.isClosed ? undefined : (await opened()).facts(address, sides, focus)
     },
     known: (address) => (isElsewhere(address) ? undefined : own.known(address)),
+    isBeingRead: (address) =>
+      isElsewhere(address) ? (state.remote?.isBeingRead(address) ?? false) : own.isBeingRead(address),
     get: async (request) => (isCopied(request) ? (await opened()).get(request, make) : own.get(request)),
     onChange(changed) {
       listeners.add(changed)

@@ -7,7 +7,7 @@ export interface ClientState
   extends Pick<Payload, 'page' | 'layout' | 'locale' | 'path' | 'status' | 'messages'> {
   /**
    * The payload, only where it cannot be fetched from the page's address: for error screens, results of
-   * submitted forms, and pages with a query.
+   * submitted forms, pages with a query, and pages whose pictures are still being read.
    */
   readonly payload?: Payload
   readonly visitor: Visitor

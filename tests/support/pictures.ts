@@ -2,6 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PictureFacts } from '../../server/pictures/content-pictures.ts'
+import type { PictureWaits } from '../../server/pictures/create-pictures.ts'
 import { openSource } from './flat-files.ts'
 import { writeProject } from './project.ts'
 import { serveDeps, testDeps } from './test-deps.ts'
@@ -15,10 +16,12 @@ export async function serveFiles(
     env = {},
     files = {},
     watch = false,
+    pictureWaits,
   }: {
     env?: Readonly<Record<string, string>>
     files?: Readonly<Record<string, string>>
     watch?: boolean
+    pictureWaits?: PictureWaits
   } = {},
 ) {
   const project = await writeProject({ 'content/globals/general.yaml': 'data: { site_name: X }', ...files })
@@ -28,7 +31,11 @@ export async function serveFiles(
     await writeFile(file, bytes)
   }
   for (const [name, bytes] of Object.entries(assets)) await put(name, bytes)
-  const deps = await testDeps({ source: await openSource(project, { watch }), config: env })
+  const deps = await testDeps({
+    source: await openSource(project, { watch }),
+    config: env,
+    ...(pictureWaits && { pictureWaits }),
+  })
   return { project, deps, put, server: await serveDeps(deps) }
 }
 

@@ -11,6 +11,7 @@ import type { Deps } from '../../server/deps.ts'
 import { createFastPath } from '../../server/fast-path/fast-path.ts'
 import { createHttpServer } from '../../server/http/server.ts'
 import { createLogger } from '../../server/logging/logger.ts'
+import type { PictureWaits } from '../../server/pictures/create-pictures.ts'
 import { assembleDeps } from '../../server/process/create-deps.ts'
 import type { Project } from '../../server/project/project.ts'
 import type { Languages } from '../../src/i18n/languages.ts'
@@ -59,6 +60,8 @@ interface Options {
   readonly project?: Project
   /** The default set unless given. */
   readonly languages?: Languages
+  /** Milliseconds that pages and visitors wait for pictures; so long unless given that a busy machine decides nothing. */
+  readonly pictureWaits?: PictureWaits
 }
 
 /**
@@ -72,6 +75,7 @@ export async function testDeps({
   frontend,
   project,
   languages,
+  pictureWaits = { picture: 20_000, facts: 20_000 },
 }: Options = {}): Promise<TestDeps> {
   const write = (text: string) => {
     const line: LogLine = JSON.parse(text)
@@ -83,8 +87,7 @@ export async function testDeps({
     logger: createLogger('trace', { write }),
     frontend: { ...testFrontend, ...frontend },
     source: source ?? fakeSource(),
-    // A busy machine decides nothing.
-    pictureWaits: { picture: 20_000, facts: 20_000 },
+    pictureWaits,
     ...(project && { project }),
     ...(languages && { languages }),
   })

@@ -33,9 +33,16 @@ const surroundingsOf = ({ data }: PictorialPage, isHome: boolean): Surroundings 
 }
 
 interface PictureDeps {
-  readonly contentPictures: Pick<ContentPictures, 'facts'>
+  readonly contentPictures: Pick<ContentPictures, 'facts' | 'isBeingRead'>
   /** For a page that nobody waits for: makes what most visitors will ask for. */
   readonly makePicturesAhead?: ContentPictures['makeAhead'] | undefined
+}
+
+/** A page with what is known of its pictures. */
+interface PicturedPage {
+  readonly page: LoadedPage
+  /** Whether more is known soon: pictures that nothing is known of are being read. */
+  readonly isProvisional: boolean
 }
 
 /**
@@ -46,10 +53,10 @@ export async function withPictures(
   { contentPictures, makePicturesAhead }: PictureDeps,
   loaded: LoadedPage,
   isHome: boolean,
-): Promise<LoadedPage> {
-  if (!isPictorial(loaded)) return loaded
+): Promise<PicturedPage> {
+  if (!isPictorial(loaded)) return { page: loaded, isProvisional: false }
   const { told, hasSizes } = noteOf(loaded)
-  if (told.size === 0 && !hasSizes) return loaded
+  if (told.size === 0 && !hasSizes) return { page: loaded, isProvisional: false }
   const facts = await Promise.all(
     [...told].map(
       async ([address, { sides, focus }]) =>
@@ -59,5 +66,8 @@ export async function withPictures(
   const json = JSON.stringify(Object.fromEntries(facts))
   const { page, askAhead } = placedOf(loaded)(surroundingsOf(loaded, isHome), json)
   if (makePicturesAhead) askAhead(makePicturesAhead)
-  return page
+  return {
+    page,
+    isProvisional: facts.some(([address, fact]) => !fact && contentPictures.isBeingRead(address)),
+  }
 }

@@ -12,7 +12,7 @@ interface FactsTellerOptions {
   readonly maxWait: number
 }
 
-export interface FactsTeller extends Pick<ContentPictures, 'facts' | 'known' | 'onChange'> {
+export interface FactsTeller extends Pick<ContentPictures, 'facts' | 'known' | 'isBeingRead' | 'onChange'> {
   close(): void
 }
 
@@ -22,7 +22,9 @@ const settle = 250
 /** Creates the teller. Files are asked again after each change of the content. */
 export function createFactsTeller({ lookup, content, maxWait }: FactsTellerOptions): FactsTeller {
   const listeners = new Set<() => void>()
-  const state = { checked: new Set<string>(), reading: 0, isStale: false }
+  /** By address, the number of readings under way. */
+  const reading = new Map<string, number>()
+  const state = { checked: new Set<string>(), isStale: false }
   const unsubscribe = content.onChange(() => {
     state.checked = new Set()
   })
@@ -32,28 +34,30 @@ export function createFactsTeller({ lookup, content, maxWait }: FactsTellerOptio
   /** Calls back once no file is being read: one word for all of them. */
   async function tell(): Promise<void> {
     await wait(settle)
-    if (state.reading > 0 || !state.isStale) return
+    if (reading.size > 0 || !state.isStale) return
     state.isStale = false
     for (const listener of listeners) listener()
   }
 
   async function read(address: string): Promise<PictureFacts | undefined> {
     const { checked } = state
-    state.reading += 1
+    reading.set(address, (reading.get(address) ?? 0) + 1)
     try {
       const found = await lookup.find(address)
       checked.add(address)
       return found?.facts
     } finally {
-      state.reading -= 1
-      if (state.isStale && state.reading === 0) void tell()
+      const others = (reading.get(address) ?? 1) - 1
+      if (others > 0) reading.set(address, others)
+      else reading.delete(address)
+      if (state.isStale && reading.size === 0) void tell()
     }
   }
 
   /** Reads what a page did without. */
   async function readLater(address: string, told: PictureFacts | undefined): Promise<void> {
     if (!isSame(told, await read(address))) state.isStale = true
-    if (state.isStale && state.reading === 0) void tell()
+    if (state.isStale && reading.size === 0) void tell()
   }
 
   function known(address: string): PictureFacts | undefined {
@@ -64,6 +68,7 @@ export function createFactsTeller({ lookup, content, maxWait }: FactsTellerOptio
 
   return {
     known,
+    isBeingRead: (address) => reading.has(address),
     async facts(address) {
       const before = state.checked.has(address) ? lookup.last(address)?.facts : undefined
       if (before) return before

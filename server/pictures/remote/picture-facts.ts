@@ -17,6 +17,8 @@ export interface RemotePictureFacts {
   known(url: string): RemoteFacts | undefined
   /** The same, once what an earlier process read has been taken from disk. Never waits for another machine. */
   find(url: string): Promise<RemoteFacts | undefined>
+  /** Whether the picture at an address waits to be read, or is being read. */
+  isBeingRead(url: string): boolean
   /** Takes what the whole file says, which somebody has fetched, and tells whether it is a picture. */
   learn(url: string, file: FetchedFile): { readonly revision: string; readonly isPicture: boolean }
   /** Calls back when more is known of pictures than was told. Returns the function that unsubscribes. */
@@ -178,6 +180,7 @@ export function createRemotePictureFacts(options: RemotePictureFactsOptions): Re
   return {
     known,
     find: (url) => loaded().then(() => known(url)),
+    isBeingRead: (url) => pending.has(url),
     learn(url, file) {
       const [header, revision] = [readPictureHeader(file.bytes), revisionOf(file)]
       if (header) keep(url, { ...header, revision }, performance.now() + rereadAfter)

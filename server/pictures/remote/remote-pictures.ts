@@ -21,6 +21,7 @@ import { createToldFacts, type PictureProxy, stateOf, type TellFacts } from './t
 /** Pictures of other machines. No function rejects. */
 export interface RemotePictures {
   readonly facts: TellFacts
+  isBeingRead(url: string): boolean
   /**
    * A small picture of a file at a path `/@host/…`.
    * @param make makes it of the copy of the file
@@ -113,6 +114,7 @@ export function createRemotePictures(options: RemotePicturesOptions): RemotePict
       : undefined
 
   return {
+    isBeingRead: facts.isBeingRead,
     facts: createToldFacts({ origins: origins.map(({ origin }) => origin), facts, proxy, glide }),
     get: async (request, make) => (answer ? answer(request, make) : missing),
     onChange(listener) {
