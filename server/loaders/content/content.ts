@@ -137,6 +137,7 @@ function describe(
   return {
     kind: 'found',
     data,
+    pageType: body.type,
     title: seo.title ?? (home === undefined ? '' : titleOf(page)),
     ownTitle: page.title,
     description: seo.description ?? texts.lead,
