@@ -1,5 +1,4 @@
 /** Reads sizes of pictures on another machine, once and in the background: no page waits for them. */
-import { createHash } from 'node:crypto'
 import type { Logger } from 'pino'
 import { createBoundedCache } from '../../cache/bounded-cache.ts'
 import type { FetchedFile, FileClient } from '../../cms/http-client/files/file-client.ts'
@@ -7,6 +6,7 @@ import { isPassing } from '../../cms/http-client/files/is-passing.ts'
 import type { Scheduler } from '../../scheduling/scheduler.ts'
 import { readPictureHeader } from '../header/picture-header.ts'
 import type { FactsFile, RemoteFacts } from './facts-file.ts'
+import { revisionOf } from './revision.ts'
 
 /** What is known of pictures on other machines. */
 export interface RemotePictureFacts {
@@ -56,10 +56,6 @@ interface Reading {
   /** When it counts as old, on the monotonic clock. */
   readonly oldAt: number
 }
-
-/** A system that tells no revision: files that differ do so in their first bytes. */
-const revisionOf = ({ bytes, revision }: FetchedFile): string =>
-  revision || createHash('sha256').update(bytes.subarray(0, starts[0])).digest('hex').slice(0, 16)
 
 /** Creates the facts; nothing is read before somebody asks. */
 export function createRemotePictureFacts(options: RemotePictureFactsOptions): RemotePictureFacts {
