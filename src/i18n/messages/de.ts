@@ -217,10 +217,14 @@ export default {
   'rich-new-tab': 'öffnet in einem neuen Tab',
   'form-not-sent':
     'Diese Website ist mit keinem System verbunden, das sie annehmen kann. Was du ausgefüllt hast, steht noch da; ruf uns an oder schreib uns.',
+  'form-not-kept':
+    'Wir konnten sie nicht aufbewahren. Was du ausgefüllt hast, steht noch da; ruf uns an oder schreib uns.',
   'form-title-error': 'Fehler',
   'form-title-sent': 'Gesendet',
   'form-required': 'Fülle dieses Feld aus',
   'form-email': 'Gib eine E-Mail-Adresse ein, zum Beispiel name@example.org',
+  'form-url': 'Gib eine Webadresse ein, zum Beispiel https://example.org',
+  'form-option': 'Wähle eine Antwort aus der Liste',
   'form-too-long': 'Verwende höchstens 10.000 Zeichen',
   'form-failed': 'Deine Nachricht wurde nicht gesendet',
   'form-unsure-title': 'Es ist nicht sicher, ob deine Nachricht angekommen ist',

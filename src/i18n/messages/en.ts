@@ -214,10 +214,13 @@ export default {
   'rich-new-tab': 'opens in a new tab',
   'form-not-sent':
     'This site is not connected to a system that could receive it. What you filled in is still here; please call or email us.',
+  'form-not-kept': 'We could not keep it. What you filled in is still here; please call or email us.',
   'form-title-error': 'Error',
   'form-title-sent': 'Sent',
   'form-required': 'Fill this in',
   'form-email': 'Enter an email address, like name@example.org',
+  'form-url': 'Enter a web address, like https://example.org',
+  'form-option': 'Choose one of the answers in the list',
   'form-too-long': 'Use at most 10,000 characters',
   'form-failed': 'Your message was not sent',
   'form-unsure-title': 'It is not certain that your message has arrived',

@@ -217,10 +217,13 @@ export default {
   'rich-new-tab': 'opent in een nieuw tabblad',
   'form-not-sent':
     'Deze site is niet aangesloten op een systeem dat het kan ontvangen. Wat je invulde staat er nog; bel of mail ons gerust.',
+  'form-not-kept': 'We konden het niet bewaren. Wat je invulde staat er nog; bel of mail ons gerust.',
   'form-title-error': 'Fout',
   'form-title-sent': 'Verstuurd',
   'form-required': 'Vul dit in',
   'form-email': 'Vul een e-mailadres in, zoals naam@example.org',
+  'form-url': 'Vul een webadres in, zoals https://example.org',
+  'form-option': 'Kies een van de antwoorden uit de lijst',
   'form-too-long': 'Houd het bij hooguit 10.000 tekens',
   'form-failed': 'Je bericht is niet verstuurd',
   'form-unsure-title': 'Het is niet zeker of je bericht is aangekomen',
