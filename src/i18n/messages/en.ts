@@ -8,23 +8,23 @@ export default {
   '404-label': 'Nothing at this address',
   '404-no-home': 'There is no home page in this language yet. Create one in the content system.',
   '500-title': 'Something went wrong',
-  '500-text': 'The page could not be made. That is our doing, not yours. Try again in a while.',
+  '500-text': 'The page could not be made. The fault is ours, not yours. Please try again later.',
   '500-button': 'Go to the home page',
   '500-label': 'A fault on our side',
   '410-title': 'This page has been removed',
   '410-text': 'We have removed this page. You may find what you need through the home page or the sitemap.',
   '410-button': 'Go to the home page',
   '410-label': 'No longer online',
-  '503-title': 'Out of reach for a moment',
+  '503-title': 'Briefly unavailable',
   '503-text': 'The content of this site is not available right now. Try again in a few seconds.',
   '503-button': 'Go to the home page',
-  '503-label': 'Back in a moment',
+  '503-label': 'Back soon',
   '503-retry': 'Try again',
   'error-requested': 'Requested address:',
   'error-sitemap': 'View the sitemap',
   'error-part-missing': 'A part of this page did not arrive. Loading it again usually helps.',
   'update-title': 'A new version of this site is ready',
-  'update-text': 'You get it with the next page you open, or right away.',
+  'update-text': 'You will get it with the next page you open, or you can load it right away.',
   'update-load': 'Load it now',
 
   home: 'Home',
@@ -66,9 +66,9 @@ export default {
 
   'consent-title': 'May we measure how this site is used?',
   'consent-text':
-    'We only place cookies that are needed. With your consent we also count visits, so that we can improve pages.',
+    'We only set cookies that are needed. With your consent we also count visits, so that we can improve pages.',
   'consent-more': 'Read about cookies',
-  'consent-yes': 'Measuring is fine',
+  'consent-yes': 'Yes, you may',
   'consent-no': 'Rather not',
   'consent-confirmed-yes':
     'Thank you. We will count your visit. You can change this at the bottom of each page.',
@@ -80,8 +80,8 @@ export default {
 
   'page-updated': 'Updated on',
   'page-published': 'Published on',
-  'page-minutes-one': '{count} minute read',
-  'page-minutes-other': '{count} minute read',
+  'page-minutes-one': '{count}-minute read',
+  'page-minutes-other': '{count}-minute read',
   'page-also-in': 'Also in',
   'page-untranslated': 'This page is not translated',
   'page-related': 'Read on',
@@ -113,14 +113,14 @@ export default {
   'search-none': 'Nothing found for ‘{query}’',
   'search-none-text': 'Try another or a shorter word, or look at the sitemap.',
   'search-loose': 'No page has all of these words. These pages have one or more of them.',
-  'search-cut': 'Your question was too long. We searched for the first {count} characters.',
+  'search-cut': 'Your search was too long. We searched for the first {count} characters.',
   'search-pages': 'More results',
   'search-page': 'Page {page} of {pages}',
   'search-in': 'Kind of page',
   'search-in-pages': 'Pages',
   'search-did-you-mean': 'Did you mean {query}?',
   'search-unavailable': 'Search is not available right now',
-  'search-unavailable-text': 'That is our fault, not yours. Try again in a minute, or look at the sitemap.',
+  'search-unavailable-text': 'The fault is ours, not yours. Try again in a minute, or look at the sitemap.',
 
   'field-optional': 'optional',
   'field-limit': 'At most {count} characters.',
@@ -155,7 +155,7 @@ export default {
   'designsystem-principles': 'Four principles',
   'designsystem-principle-1': 'Content first',
   'designsystem-principle-1-text':
-    'Each page is complete as soon as the server answers. Scripts make it nicer, never merely usable.',
+    'Each page is complete as soon as the server answers. Scripts make it nicer, but it is usable without them.',
   'designsystem-principle-2': 'For everyone',
   'designsystem-principle-2-text':
     'Keyboard, screen reader, large text, little light: every part works, and says nothing by colour alone.',
@@ -164,7 +164,7 @@ export default {
     'Text stands on calm ground. Pictures begin where text ends, and one area per page may stand out.',
   'designsystem-principle-4': 'One source',
   'designsystem-principle-4-text':
-    'Colours, sizes and durations are kept in one place. Change them there and the whole site changes its face.',
+    'Colours, sizes and durations are kept in one place. Change them there and the whole site takes on a new look.',
 
   'ds-bottomnav-title': 'Bottomnav',
   'ds-buttons-title': 'Buttons',
@@ -199,7 +199,7 @@ export default {
   'block-form-sent': 'Sent. Thank you',
   'block-video': 'Film',
   'block-video-other-site': 'Film from another website',
-  'block-video-cookies': 'When you play it, that website may place cookies.',
+  'block-video-cookies': 'When you play it, that website may set cookies.',
   'block-video-provider': 'Provider',
   'block-video-play': 'Allow and play',
   'block-video-always': 'Always allow',
@@ -225,11 +225,11 @@ export default {
   'form-failed': 'Your message was not sent',
   'form-unsure-title': 'It is not certain that your message has arrived',
   'form-unsure':
-    'The answer took too long. Wait for a reaction before you send it again; what you wrote is still here.',
+    'The answer took too long. Wait for a reply before you send it again; what you wrote is still here.',
   'form-unreachable':
-    'We could not pass it on for a moment. What you filled in is still here: send it again in a minute.',
+    'We could not pass it on just now. What you filled in is still here: send it again in a minute.',
   'form-limited':
-    'Too many messages came one after the other. What you filled in is still here: send it again in a minute.',
+    'Too many messages came in a short time. What you filled in is still here: send it again in a minute.',
   'form-no-files': 'Your message was not sent: files cannot be sent with this form.',
   'form-files-elsewhere': 'Files cannot be sent with this form. Please email them to us.',
 } satisfies Messages
