@@ -128,7 +128,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'lru-cache': ['server/cache/bounded-cache.ts'],
   '@orama/stemmers': ['server/search/words/stemmers.ts'],
   minisearch: ['server/search/engine.ts'],
-  yaml: ['server/cms/flat-files/disk/yaml.ts', 'server/project/parse-yaml.ts'],
+  yaml: ['server/cms/flat-files/disk/yaml.ts', 'server/forms/kept-forms.ts', 'server/project/parse-yaml.ts'],
   // The examples show their markup: only the server's build holds it, by a dynamic import.
   'react-dom/server': [
     'server/render/shell-cache.tsx',

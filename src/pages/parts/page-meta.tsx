@@ -31,16 +31,16 @@ export function PageMeta({ page, isTranslated }: PageMetaProps) {
 /** Links to the page in the other languages that it is translated into. */
 function Translations() {
   const { languages, t } = useLocale()
-  const others = languages.filter(({ current, translated }) => translated && !current)
+  const others = languages.filter(({ mention }) => mention)
   if (others.length === 0) return null
   return (
     <span>
       {t('page-also-in')}{' '}
-      {others.map(({ locale, href, lang, label }, index) => (
+      {others.map(({ locale, href, lang, mention }) => (
         <span key={locale}>
-          {index > 0 && ', '}
-          <a href={href} lang={lang} hrefLang={lang} rel="alternate">
-            {label}
+          {mention?.before}
+          <a href={href} lang={mention?.lang} hrefLang={lang} rel="alternate">
+            {mention?.name}
           </a>
         </span>
       ))}

@@ -4,7 +4,7 @@ import type nl from './nl.ts'
 const words: SameTexts<typeof nl> = {
   status: {
     version: 'Version',
-    tested: 'Getestet in Chromium: axe, hoher Kontrast, 400 % Zoom, Klickflächen',
+    tested: 'Getestet in Chromium: axe, hoher Kontrast, 400 % Zoom, Klickflächen',
   },
   sections: {
     example: 'Beispiel',

@@ -4,7 +4,7 @@ import type nl from './nl.ts'
 const words: SameTexts<typeof nl> = {
   status: {
     version: 'Version',
-    tested: 'Tested in Chromium: axe, forced colours, 400 % zoom, target sizes',
+    tested: 'Tested in Chromium: axe, forced colours, 400% zoom, target sizes',
   },
   sections: {
     example: 'Example',

@@ -2,7 +2,7 @@
 export default {
   status: {
     version: 'Versie',
-    tested: 'Getest in Chromium: axe, hoog contrast, 400 % zoom, aanraakmaten',
+    tested: 'Getest in Chromium: axe, hoog contrast, 400% zoom, aanraakmaten',
   },
   sections: {
     example: 'Voorbeeld',
