@@ -35,8 +35,8 @@ export const tidy = (path) =>
 export const fill = (colour, path, extra = '') => `<path fill="${colour}" d="${tidy(path)}"${extra}/>`
 
 /** A line of the pen; `weight` is a share of the usual one. */
-export const line = (path, { colour, weight, dash } = {}) =>
-  `<path d="${tidy(path)}"${colour ? ` stroke="${colour}"` : ''}${weight ? ` stroke-width="${weight}"` : ''}${dash ? ` stroke-dasharray="${dash}"` : ''}/>`
+export const line = (path, { colour, weight, dash, filled } = {}) =>
+  `<path d="${tidy(path)}"${colour ? ` stroke="${colour}"` : ''}${weight ? ` stroke-width="${weight}"` : ''}${filled ? ` fill="${filled}"` : ''}${dash ? ` stroke-dasharray="${dash}"` : ''}/>`
 
 /** Lines together: round ends, no filling. */
 export const lines = (weight, ...paths) =>

@@ -1,0 +1,277 @@
+/** Plants of the marsh, from the lowest zone up: each with its roots, and a part of it larger. */
+import { hash, randomFrom } from '../art/random.mjs'
+import { layer, patterns } from './ground.mjs'
+import { circle, fill, inks, line, lines, sheet, tidy } from './pen.mjs'
+
+const paper = { width: 600, height: 400, scale: 2, paper: inks.paper }
+const ground = 318
+
+const toward = ([x, y], turn, length) => [x + length * Math.sin(turn), y - length * Math.cos(turn)]
+
+/** Roots under a plant: fine branching lines. */
+function roots(random, x, count) {
+  const paths = Array.from({ length: count }, (_, index) => {
+    const lean = ((index + 0.5) / count - 0.5) * 90
+    const deep = 30 + random() * 40
+    return `M${x} ${ground}q${lean * 0.2} ${deep * 0.5} ${lean} ${deep}m${-lean * 0.45} ${-deep * 0.4}q${lean * 0.3 + 3} 6 ${lean * 0.3} 16`
+  })
+  return lines(1.2, line(paths.join('')))
+}
+
+/** A bed of mud, and tidal water behind the plant as far as it reaches. */
+const bed = (random, x, count, water) =>
+  patterns +
+  fill(inks.mist, `M0 ${water}q75-8 150 0t150 0 150 0 150 0V${ground}H0z`) +
+  layer(inks.clay, 'k', `M0 ${ground}q150-6 300 0t300 0V400H0z`) +
+  lines(2, line(`M0 ${ground}q150-6 300 0t300 0`)) +
+  roots(random, x, count)
+
+/** A part of the plant seen through a lens. */
+const lens = (body, x = 470) =>
+  `<circle cx="${x}" cy="132" r="86" fill="${inks.white}"/><clipPath id="l"><circle cx="${x}" cy="132" r="86"/></clipPath><g clip-path="url(#l)">${body}</g>${lines(1.6, line(circle(x, 132, 86)))}`
+
+/** Strokes with an outline: joints of a stem. */
+const jointed = (path, width, colour) =>
+  ['ink', 'flat']
+    .map(
+      (kind) =>
+        `<path d="${tidy(path)}" fill="none" stroke="${kind === 'ink' ? inks.ink : colour}" stroke-width="${kind === 'ink' ? width + 2.6 : width}" stroke-linecap="round"/>`,
+    )
+    .join('')
+
+const leaf = ([x, y], turn, length, width) => {
+  const tip = toward([x, y], turn, length)
+  const side = (sign) => toward(toward([x, y], turn, length * 0.55), turn + (Math.PI / 2) * sign, width)
+  const [left, right] = [side(-1), side(1)]
+  return `M${x} ${y}Q${left.join(' ')} ${tip.join(' ')}Q${right.join(' ')} ${x} ${y}z`
+}
+
+/** Joints of a stem, and of its branches, which stand in pairs and bend upwards. */
+function joints([x, y], turn, count, depth) {
+  const length = [21, 15, 11][depth]
+  const found = []
+  const place = { at: [x, y], turn }
+  for (let index = 0; index < count; index++) {
+    found.push({
+      depth,
+      path: `M${place.at.join(' ')}L${toward(place.at, place.turn, length - 4).join(' ')}`,
+    })
+    if (depth < 2 && index > 1 - depth && index < count - 1 && (depth === 0 || index < 3))
+      for (const side of [-1, 1])
+        found.push(
+          ...joints(
+            toward(place.at, place.turn, 3),
+            place.turn + side * (depth ? 0.5 : 0.95),
+            depth ? 2 : Math.round((count - index) * 0.8),
+            depth + 1,
+          ),
+        )
+    place.at = toward(place.at, place.turn, length)
+    place.turn *= 0.88
+  }
+  return found
+}
+
+function glasswort() {
+  const random = randomFrom(hash('zeekraal'))
+  const all = joints([210, ground - 4], 0, 11, 0)
+  const at = (depth) =>
+    all
+      .filter((joint) => joint.depth === depth)
+      .map(({ path }) => path)
+      .join('')
+  return sheet(
+    paper,
+    bed(random, 210, 7, 250),
+    jointed(at(2), 5, inks.rose),
+    jointed(at(1), 6.5, inks.red),
+    jointed(at(0), 8.5, inks.moss),
+    lens(
+      jointed('M470 238V214M470 190V150M470 126V86M470 62V30', 26, inks.red) +
+        jointed(
+          'M446 128l-26-30M408 84l-18-22M494 128l26-30M532 84l18-22M446 192l-26-20M494 192l26-20',
+          19,
+          inks.rose,
+        ) +
+        lines(1.6, line('M462 150q8 6 16 0M462 88q8 6 16 0M466 170v-12M466 108v-12M462 214q8 6 16 0')),
+    ),
+  )
+}
+
+/** A flower of five petals. */
+const petals = ([x, y], r, count = 5) =>
+  Array.from({ length: count }, (_, index) => leaf([x, y], (index * 2 * Math.PI) / count, r, r * 0.75)).join(
+    '',
+  )
+
+function seaLavender() {
+  const random = randomFrom(hash('lamsoor'))
+  const root = [200, ground - 2]
+  const leaves = [-1.25, 1.25, -0.85, 0.85, -0.4, 0.45]
+    .map((turn) => leaf(root, turn, 96 + random() * 18, 30))
+    .join('')
+  const stems = []
+  const flowers = []
+  for (const lean of [-0.34, -0.08, 0.22]) {
+    const fork = toward(root, lean, 136 + random() * 22)
+    stems.push(`M${root.join(' ')}Q${toward(root, lean * 0.6, 80).join(' ')} ${fork.join(' ')}`)
+    for (const side of [-0.95, -0.5, -0.1, 0.35, 0.8]) {
+      const tip = toward(fork, lean + side, 46 + random() * 20)
+      stems.push(`M${fork.join(' ')}Q${toward(fork, lean + side * 0.4, 26).join(' ')} ${tip.join(' ')}`)
+      for (let step = 0; step < 6; step++)
+        flowers.push(
+          circle(
+            tip[0] - side * 22 * (step / 6) * (1 - step / 9) + (random() - 0.5) * 8,
+            tip[1] - 4 + step * 4 + (random() - 0.5) * 6,
+            3.6,
+          ),
+        )
+    }
+  }
+  const big = [
+    [470, 98],
+    [430, 146],
+    [514, 150],
+  ]
+  return sheet(
+    paper,
+    bed(random, 200, 6, 286),
+    fill(inks.leaf, leaves),
+    lines(
+      2,
+      line(stems.join('')),
+      line(leaves),
+      line(
+        [-1.25, 1.25, -0.85, 0.85]
+          .map((turn) => `M${root.join(' ')}L${toward(root, turn, 78).join(' ')}`)
+          .join(''),
+        { weight: 1.1 },
+      ),
+    ),
+    lines(0.9, line(flowers.join(''), { filled: inks.lilac })),
+    lens(
+      lines(2.4, line('M470 230Q468 170 470 110M470 196Q440 180 430 150M470 202Q506 186 514 154')) +
+        big
+          .map((place) =>
+            lines(
+              1.8,
+              line(petals(place, 38), { filled: inks.lilac }),
+              line(circle(...place, 6), { filled: inks.sand }),
+            ),
+          )
+          .join(''),
+    ),
+  )
+}
+
+function cordGrass() {
+  const random = randomFrom(hash('slijkgras'))
+  const blades = []
+  const ears = []
+  for (let index = 0; index < 13; index++) {
+    const lean = (index / 12 - 0.5) * 1.3
+    const base = [205 + (index - 6) * 5, ground]
+    const [mid, tip] = [
+      toward(base, lean * 0.5, 110 + random() * 30),
+      toward(base, lean, 190 + random() * 50),
+    ]
+    blades.push(
+      `M${base[0] - 4} ${base[1]}Q${mid.join(' ')} ${tip.join(' ')}Q${mid[0] + 7} ${mid[1] + 5} ${base[0] + 4} ${base[1]}z`,
+    )
+  }
+  for (const [lean, tall] of [
+    [-0.12, 230],
+    [0.03, 262],
+    [0.16, 224],
+  ]) {
+    const top = toward([205, ground], lean, tall)
+    ears.push(`M205 ${ground}L${top.join(' ')}`)
+    for (const side of [-0.16, 0, 0.16])
+      ears.push(leaf(toward([205, ground], lean, tall - 74), lean + side, 84, 7))
+  }
+  const seeds = Array.from({ length: 9 }, (_, index) =>
+    leaf([470, 214 - index * 20], index % 2 ? 0.5 : -0.5, 44, 13),
+  ).join('')
+  return sheet(
+    paper,
+    bed(random, 205, 9, 268),
+    lines(1.8, line(blades.join(''), { filled: inks.leaf }), line(ears.join(''), { filled: inks.straw })),
+    lens(
+      lines(
+        2,
+        line('M470 230V30'),
+        line(seeds, { filled: inks.straw }),
+        line(
+          Array.from({ length: 9 }, (_, index) => `M470 ${214 - index * 20}l${index % 2 ? 13 : -13}-24`).join(
+            '',
+          ),
+          { weight: 1.1 },
+        ),
+      ),
+    ),
+  )
+}
+
+function seaAster() {
+  const random = randomFrom(hash('zulte'))
+  const stem = (share) => [205 + 14 * Math.sin(share * 2.4), ground - share * 190]
+  const leaves = []
+  for (let index = 1; index < 9; index++)
+    leaves.push(leaf(stem(index / 9), (index % 2 ? 1 : -1) * (1.25 - index * 0.06), 92 - index * 6, 11))
+  const heads = [
+    [-0.62, 74],
+    [-0.26, 92],
+    [0.12, 84],
+    [0.5, 70],
+  ].map(([turn, length]) => toward(stem(0.86), turn, length))
+  const rays = ([x, y], r, count) =>
+    Array.from({ length: count }, (_, index) => leaf([x, y], (index * 2 * Math.PI) / count, r, r * 0.2)).join(
+      '',
+    )
+  return sheet(
+    paper,
+    bed(random, 205, 6, 296),
+    fill(inks.leaf, leaves.join('')),
+    lines(
+      2,
+      line(leaves.join('')),
+      line(
+        `M205 ${ground}Q206 226 ${stem(1).join(' ')}${heads.map((head) => `M${stem(0.86).join(' ')}Q${stem(1.05).join(' ')} ${head.join(' ')}`).join('')}`,
+      ),
+    ),
+    ...heads.map((head) =>
+      lines(
+        1.3,
+        line(rays(head, 24, 13), { filled: inks.lilac }),
+        line(circle(...head, 7.5), { filled: inks.ochre }),
+      ),
+    ),
+    lens(
+      lines(
+        1.8,
+        line(rays([470, 132], 76, 17), { filled: inks.lilac }),
+        line(circle(470, 132, 25), { filled: inks.ochre }),
+      ) +
+        lines(
+          1.2,
+          line(
+            Array.from({ length: 22 }, (_, index) =>
+              circle(
+                470 + 4.4 * Math.sqrt(index) * Math.cos(index * 2.4),
+                132 + 4.4 * Math.sqrt(index) * Math.sin(index * 2.4),
+                1.3,
+              ),
+            ).join(''),
+          ),
+        ),
+    ),
+  )
+}
+
+/** The plants as SVG text, by name. */
+export const plants = {
+  'plant-zeekraal': glasswort,
+  'plant-lamsoor': seaLavender,
+  'plant-slijkgras': cordGrass,
+  'plant-zulte': seaAster,
+}
