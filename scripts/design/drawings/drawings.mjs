@@ -1,11 +1,12 @@
 /** Every drawing of the embedded content: a function that draws it, by the name of its file. */
+import { charts } from './charts.mjs'
 import { instruments } from './instruments.mjs'
 import { plants } from './plants.mjs'
 import { portraits } from './portraits.mjs'
 import { sections } from './sections.mjs'
 import { texts } from './texts.mjs'
 
-const all = { ...sections, ...plants, ...instruments, ...portraits }
+const all = { ...sections, ...plants, ...instruments, ...charts, ...portraits }
 
 const sizeOf = (svg, field) => Number(new RegExp(` ${field}="(\\d+)"`).exec(svg)[1])
 

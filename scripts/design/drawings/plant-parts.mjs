@@ -1,6 +1,6 @@
 /** Parts of which plants are drawn: leaves, joints, roots, and the lens that shows one larger. */
 import { layer, patterns } from './ground.mjs'
-import { circle, fill, inks, line, lines, sheet, tidy } from './pen.mjs'
+import { circle, fill, inks, line, lines, tidy } from './pen.mjs'
 
 export const paper = { width: 600, height: 400, scale: 2, paper: inks.paper }
 export const ground = 318
@@ -70,3 +70,9 @@ export function joints([x, y], turn, count, depth) {
   }
   return found
 }
+
+/** A flower of five petals. */
+export const petals = ([x, y], r, count = 5) =>
+  Array.from({ length: count }, (_, index) => leaf([x, y], (index * 2 * Math.PI) / count, r, r * 0.75)).join(
+    '',
+  )

@@ -1,7 +1,7 @@
 /** Plants of the marsh, from the lowest zone up: each with its roots, and a part of it larger. */
 import { hash, randomFrom } from '../art/random.mjs'
 import { circle, fill, inks, line, lines, sheet } from './pen.mjs'
-import { bed, ground, jointed, joints, leaf, lens, paper, toward } from './plant-parts.mjs'
+import { bed, ground, jointed, joints, leaf, lens, paper, petals, toward } from './plant-parts.mjs'
 
 function glasswort() {
   const random = randomFrom(hash('zeekraal'))
@@ -28,12 +28,6 @@ function glasswort() {
     ),
   )
 }
-
-/** A flower of five petals. */
-const petals = ([x, y], r, count = 5) =>
-  Array.from({ length: count }, (_, index) => leaf([x, y], (index * 2 * Math.PI) / count, r, r * 0.75)).join(
-    '',
-  )
 
 function seaLavender() {
   const random = randomFrom(hash('lamsoor'))

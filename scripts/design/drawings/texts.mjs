@@ -83,4 +83,14 @@ export const texts = {
     'Drawing of a tide gauge: a hut on stilts, with a red float in a tube, a wheel and a sheet with a tide curve.',
     'Zeichnung eines Pegels: ein Häuschen auf Pfählen, mit einem roten Schwimmer in einem Rohr, einem Rad und einem Blatt mit einer Tidekurve.',
   ),
+  'grafiek-opslibbing': text(
+    'Staafdiagram van de opslibbing per jaar van 2000 tot en met 2025. De meeste jaren liggen tussen 7 en 13 millimeter; 2007, 2013 en 2022 steken erbovenuit.',
+    'Bar chart of accretion in each year from 2000 to 2025. Most years lie between 7 and 13 millimetres; 2007, 2013 and 2022 stand out above them.',
+    'Balkendiagramm der Aufschlickung in jedem Jahr von 2000 bis 2025. Die meisten Jahre liegen zwischen 7 und 13 Millimetern; 2007, 2013 und 2022 ragen heraus.',
+  ),
+  'grafiek-getij': text(
+    'Lijn van de waterstand gedurende een dag: twee keer hoog en twee keer laag water, tussen 1,3 meter onder en 1,6 meter boven NAP.',
+    'Line of the water level through a day: high water twice and low water twice, between 1.3 metres below and 1.6 metres above NAP.',
+    'Linie des Wasserstands an einem Tag: zweimal Hoch- und zweimal Niedrigwasser, zwischen 1,3 Metern unter und 1,6 Metern über NAP.',
+  ),
 }

@@ -33,7 +33,7 @@ const picturesIn = (page: string): readonly string[] =>
     .filter(Boolean)
 
 const isMap = (name: string): boolean =>
-  name.endsWith('.svg') && !/\/(?:doorsnede|plant|instrument|portret|logo)-/.test(name)
+  name.endsWith('.svg') && !/\/(?:doorsnede|grafiek|plant|instrument|portret|logo)-/.test(name)
 
 test('no page shows a picture twice, or more than two maps where it is not about projects', async () => {
   const get = await open()
