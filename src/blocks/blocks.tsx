@@ -9,9 +9,9 @@ import { CodeBlock } from './code/code.tsx'
 import { DownloadListBlock } from './download-list/download-list.tsx'
 import { ExtensionContext } from './extensions/extension-context.ts'
 import { FaqBlock } from './faq/faq.tsx'
-import { FormBlock } from './form/form.tsx'
 import { GalleryBlock } from './gallery/gallery.tsx'
 import { HeroBlock } from './hero/hero.tsx'
+import { laterViews } from './later-views.ts'
 import { LogosBlock } from './logos/logos.tsx'
 import { MediaTextBlock } from './media-text/media-text.tsx'
 import { NoticeBlock } from './notice/notice.tsx'
@@ -45,7 +45,7 @@ const views: Views = {
   video: VideoBlock,
   embed: VideoBlock,
   table: TableBlock,
-  form: FormBlock,
+  form: laterViews.form.View,
   code: CodeBlock,
   download_list: DownloadListBlock,
   notice: NoticeBlock,

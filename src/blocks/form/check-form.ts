@@ -33,10 +33,13 @@ const shapes: Readonly<Record<string, readonly [isValid: (text: string) => boole
 
 const shapeOf = ({ type }: FormField) => (Object.hasOwn(shapes, type) ? shapes[type] : undefined)
 
+/** What is said of an empty field: what it asks for, where there is a message about that. */
+const keyOfMissing = (field: FormField): string =>
+  isChoice(field) ? 'block-form-choose' : (shapeOf(field)?.[1] ?? 'form-required')
+
 const rules: readonly ValidationRule[] = [
   (_field, value) => (textsOf(value).some(isTooLong) ? 'form-too-long' : undefined),
-  (field, value) =>
-    field.required && isEmpty(value) ? (isChoice(field) ? 'block-form-choose' : 'form-required') : undefined,
+  (field, value) => (field.required && isEmpty(value) ? keyOfMissing(field) : undefined),
   (field, value) => (textsOf(value).some((text) => isStrange(field, text)) ? 'form-option' : undefined),
   (field, value) => {
     const [isValid, key] = shapeOf(field) ?? []

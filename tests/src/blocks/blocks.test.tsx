@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readers } from '../../../src/blocks/block-readers.ts'
 import type { Block } from '../../../src/blocks/block-types.ts'
 import { Blocks } from '../../../src/blocks/blocks.tsx'
+import { loadViews } from '../../../src/blocks/later-views.ts'
 import { readBlocks } from '../../../src/blocks/read-blocks.ts'
 import { videoAddress } from '../../../src/blocks/video/video-address.ts'
 import { LaterStylesContext } from '../../../src/content/later-styles.tsx'
@@ -68,6 +69,9 @@ const render = (blocks: readonly Block[], layout: 'article' | 'wide' = 'article'
       <Blocks blocks={blocks} layout={layout} />
     </LocaleProvider>,
   )
+
+// As pages do before they are rendered.
+await loadViews([{ type: 'form' }])
 
 const library = Object.keys(samples) as SampledType[]
 const blocksOf = (...sets: Value[]) => readBlocks({ blocks: sets }, context)
