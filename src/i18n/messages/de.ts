@@ -215,6 +215,9 @@ export default {
   'rich-footnotes': 'Fußnoten',
   'rich-footnote-back': 'Zurück zum Text',
   'rich-new-tab': 'öffnet in einem neuen Tab',
+  'contact-phone': 'Telefon',
+  'contact-email': 'E-Mail',
+  'contact-address': 'Adresse',
   'form-not-sent':
     'Diese Website ist mit keinem System verbunden, das sie annehmen kann. Was du ausgefüllt hast, steht noch da; ruf uns an oder schreib uns.',
   'form-not-kept':

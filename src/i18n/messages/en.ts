@@ -212,6 +212,9 @@ export default {
   'rich-footnotes': 'Footnotes',
   'rich-footnote-back': 'Back to the text',
   'rich-new-tab': 'opens in a new tab',
+  'contact-phone': 'Telephone',
+  'contact-email': 'Email',
+  'contact-address': 'Address',
   'form-not-sent':
     'This site is not connected to a system that could receive it. What you filled in is still here; please call or email us.',
   'form-not-kept': 'We could not keep it. What you filled in is still here; please call or email us.',

@@ -215,6 +215,9 @@ export default {
   'rich-footnotes': 'Voetnoten',
   'rich-footnote-back': 'Terug naar de tekst',
   'rich-new-tab': 'opent in een nieuw tabblad',
+  'contact-phone': 'Telefoon',
+  'contact-email': 'E-mail',
+  'contact-address': 'Adres',
   'form-not-sent':
     'Deze site is niet aangesloten op een systeem dat het kan ontvangen. Wat je invulde staat er nog; bel of mail ons gerust.',
   'form-not-kept': 'We konden het niet bewaren. Wat je invulde staat er nog; bel of mail ons gerust.',
