@@ -5,6 +5,9 @@ import { useLocale } from '../../i18n/locale-context.tsx'
 import { renderMarkup } from '../code/markup.tsx'
 import { loadDocs, type ShowcaseDocs } from '../load.ts'
 
+/** Ids of the examples that say more at this size than the first one of their component. */
+const chosen: Readonly<Record<string, string>> = { offcanvas: 'panel' }
+
 export interface ThumbnailProps {
   readonly slug: string
   /** The content of the component's page; only the server has it at first. */
@@ -12,7 +15,7 @@ export interface ThumbnailProps {
 }
 
 /**
- * The first example of a component, scaled down. It is for the eye alone: nothing in it can be reached. The
+ * An example of a component, scaled down. It is for the eye alone: nothing in it can be reached. The
  * server writes its markup, which a browser keeps without loading the component; a browser that comes here
  * from another page loads it.
  */
@@ -27,7 +30,8 @@ export function Thumbnail({ slug, docs }: ThumbnailProps) {
     loadDocs(slug, context.locale, context.locale).then(setLive, console.error)
   }, [slug, context.locale])
   const draw = ({ showcase, stage }: ShowcaseDocs): ReactNode => {
-    const [example] = showcase.examples
+    const { examples } = showcase
+    const example = examples.find(({ id }) => id === chosen[slug]) ?? examples[0]
     const space = example?.stage
     return (
       <div className={classNames('stage', space && `stage--${space}`, 'thumb__stage', `thumb--${slug}`)}>
