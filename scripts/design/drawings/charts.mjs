@@ -4,7 +4,7 @@ import { letters } from './lettering.mjs'
 import { fill, inks, line, lines, sheet } from './pen.mjs'
 
 const paper = { width: 600, height: 400, scale: 2, paper: inks.paper }
-const [left, right, bottom] = [64, 572, 340]
+const [left, right, bottom] = [92, 546, 340]
 
 /** Millimetres of silt in each year from 2000 on, the mean of all points. */
 const growth = [

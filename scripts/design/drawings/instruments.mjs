@@ -40,7 +40,7 @@ function sedimentationBar() {
       line('M270 121h60v10h-60z', { filled: inks.shallow, weight: 1.6 }),
       line(circle(300, 126, 4), { weight: 1.2, filled: inks.ochre }),
     ),
-    keys(['a', 60, 160], ['b', 300, 58], ['c', 556, 206], ['d', 560, 304], ['e', 300, 372]),
+    keys(['a', 60, 160], ['b', 540, 126], ['c', 556, 206], ['d', 560, 304], ['e', 300, 372]),
   )
 }
 
