@@ -54,10 +54,19 @@ const views: Views = {
   unknown: UnknownBlock,
 }
 
-/** Shows one block with the view of its type, which may be that of an extension. */
-function BlockView({ block, isPageTitle }: { block: ContentBlock; isPageTitle: boolean }) {
+/** Views that a type of page has for some blocks in the place of the usual ones, by type of block. */
+export type OwnViews = Readonly<Record<string, ComponentType<never>>>
+
+interface BlockViewProps {
+  readonly block: ContentBlock
+  readonly isPageTitle: boolean
+  readonly ownViews: OwnViews | undefined
+}
+
+/** Shows one block with the view of its type, which may be that of the type of page or of an extension. */
+function BlockView({ block, isPageTitle, ownViews }: BlockViewProps) {
   const { type, id, headingId, headingLevel, props } = block
-  const own = views[type as keyof Views] as ComponentType<BlockAttributes> | undefined
+  const own = { ...views, ...ownViews }[type] as ComponentType<BlockAttributes> | undefined
   const View = own ?? use(ExtensionContext)?.(type)
   const heading = { ...(headingId && { headingId }), ...(headingLevel && { headingLevel }) }
   return View && <View {...props} {...heading} {...(isPageTitle && { isPageTitle })} id={id} />
@@ -78,6 +87,7 @@ interface BlocksProps {
   readonly layout?: 'article' | 'wide'
   /** Language of the texts, if it is not that of the page; only used by the layout `wide`. */
   readonly lang?: string | undefined
+  readonly views?: OwnViews
 }
 
 /** Divides blocks into those of one set, which stand together. A hero stands by itself. */
@@ -92,13 +102,13 @@ function bySet(blocks: readonly ContentBlock[]): readonly (readonly ContentBlock
 }
 
 /** Shows the blocks of a page in their order. */
-export function Blocks({ blocks, layout = 'article', lang }: BlocksProps) {
+export function Blocks({ blocks, layout = 'article', lang, views: ownViews }: BlocksProps) {
   const isWide = layout === 'wide'
   // The styles in the document's head suffice for these blocks; the other styles are linked after them.
   const onFirstScreen = isWide && startsWithHero(blocks) ? 1 : 0
-  const views = bySet(blocks).map((group, index) => {
+  const shown = bySet(blocks).map((group, index) => {
     const parts = group.map((block) => (
-      <BlockView key={block.id} block={block} isPageTitle={index < onFirstScreen} />
+      <BlockView key={block.id} block={block} isPageTitle={index < onFirstScreen} ownViews={ownViews} />
     ))
     return parts.length === 1 ? (
       parts[0]
@@ -108,12 +118,12 @@ export function Blocks({ blocks, layout = 'article', lang }: BlocksProps) {
       </div>
     )
   })
-  if (!isWide) return views
+  if (!isWide) return shown
   return (
     <div className="blocks" lang={lang}>
-      {views.slice(0, onFirstScreen)}
+      {shown.slice(0, onFirstScreen)}
       <LaterStyles />
-      {views.slice(onFirstScreen)}
+      {shown.slice(onFirstScreen)}
     </div>
   )
 }

@@ -100,7 +100,7 @@ const shown: Readonly<Record<SampledType, readonly string[]>> = {
     '<strong>Jelle Boonstra</strong>, ecoloog',
   ],
   faq: ['<details><summary><h3', 'Mag mijn hond mee?</h3>', '<p>Aangelijnd.</p>'],
-  stats: ['<dt>kwelder in beheer</dt><dd>1.240<small> ha</small></dd>'],
+  stats: ['<dt>1.240<small> ha</small></dt><dd>kwelder in beheer</dd>'],
   logos: ['<a href="https://example.org" rel="noopener"><img', 'alt="Wad &amp; Water"'],
   call_to_action: ['class="cta cta--picture"', '>Loop een dag mee</h2>', 'href="/bezoek" class="btn btn--l"'],
   gallery: ['href="/assets/img/een.svg"', 'href="/assets/img/twee.svg"'],
