@@ -25,8 +25,10 @@ import { TableBlock } from './table/table.tsx'
 import { UnknownBlock } from './unknown/unknown.tsx'
 import { VideoBlock } from './video/video.tsx'
 
-/** The component that shows each type of block. */
-type Views = { readonly [T in BlockType]: ComponentType<BlockProps[T] & BlockAttributes> } & {
+/** The component that shows each type of block but maps with places, which their type of page shows. */
+type Views = {
+  readonly [T in Exclude<BlockType, 'places'>]: ComponentType<BlockProps[T] & BlockAttributes>
+} & {
   readonly unknown: typeof UnknownBlock
 }
 

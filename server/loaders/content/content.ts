@@ -137,7 +137,8 @@ function describe(
   return {
     kind: 'found',
     data,
-    pageType: body.type,
+    // Only this type of page has the code and styles of the map.
+    pageType: blocks.some((block) => block.type === 'places') ? 'projects' : body.type,
     title: seo.title ?? (home === undefined ? '' : titleOf(page)),
     ownTitle: page.title,
     description: seo.description ?? texts.lead,
