@@ -26,6 +26,8 @@ export default {
   'error-requested': 'Angefragte Adresse:',
   'error-sitemap': 'Sitemap ansehen',
   'error-part-missing': 'Ein Teil dieser Seite kam nicht an. Neu laden hilft meistens.',
+  'offline-title': 'Du bist offline',
+  'offline-text': 'Die Seite öffnet sich, sobald wieder eine Verbindung besteht.',
   'update-title': 'Eine neue Version dieser Website ist da',
   'update-text': 'Du bekommst sie mit der nächsten Seite, die du öffnest, oder gleich jetzt.',
   'update-load': 'Jetzt laden',

@@ -23,6 +23,8 @@ export default {
   'error-requested': 'Requested address:',
   'error-sitemap': 'View the sitemap',
   'error-part-missing': 'A part of this page did not arrive. Loading it again usually helps.',
+  'offline-title': 'You are offline',
+  'offline-text': 'The page opens as soon as you are connected again.',
   'update-title': 'A new version of this site is ready',
   'update-text': 'You will get it with the next page you open, or you can load it right away.',
   'update-load': 'Load it now',

@@ -25,6 +25,8 @@ export default {
   'error-requested': 'Gevraagd adres:',
   'error-sitemap': 'Bekijk de sitemap',
   'error-part-missing': 'Een deel van deze pagina kwam niet aan. Opnieuw laden helpt meestal.',
+  'offline-title': 'Je bent offline',
+  'offline-text': 'De pagina opent zodra er weer verbinding is.',
   'update-title': 'Er is een nieuwe versie van deze site',
   'update-text': 'Je krijgt die bij de volgende pagina die je opent, of nu meteen.',
   'update-load': 'Nu laden',
