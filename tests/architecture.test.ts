@@ -124,6 +124,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   ],
   'node:https': ['server/cms/http-client/connection/connection-pool.ts'],
   fontkit: ['server/brand/fonts/font-file.ts', 'server/brand/pictures/typefaces.ts'],
+  hyphen: ['server/loaders/hyphens/patterns.ts'],
   sharp: ['server/brand/pictures/picture-library.ts'],
   'lru-cache': ['server/cache/bounded-cache.ts'],
   '@orama/stemmers': ['server/search/words/stemmers.ts'],

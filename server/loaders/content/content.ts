@@ -10,6 +10,7 @@ import { encodePath } from '../../http/canonical-path.ts'
 import { pageNotFound, routeNotFound } from '../../http/http-error.ts'
 import type { PageBody } from '../../page-body/read-page.ts'
 import { readingMinutes } from '../../page-body/reading-time.ts'
+import { hyphenatePage } from '../hyphens/hyphenate-page.ts'
 import type { EntryRedirect, LoadContext, LoadedPage, RespelledQuery } from '../loader.ts'
 import { drawnBlocks, drawnSummaries } from './drawn-pictures.ts'
 import { withEmptyNote } from './empty-topic.ts'
@@ -42,31 +43,29 @@ export async function loadContent(
 /** Completes the body of an entry: fills its lists and translates its forms. */
 async function toLoadedPage(page: ContentPage, context: LoadContext): Promise<LoadedPage | RespelledQuery> {
   const { deps, match, t } = context
-  const { isExample } = deps.config
   const body = await deps.bodies(page)
   const lists = await fillLists(context, page, body.blocks)
   if (lists.kind === 'respelled') return lists
   const terms = await termGroups(deps.content, page)
   const total = lists.part?.total ?? terms?.length ?? 0
   const listed = translateForms(withEmptyNote(page, lists.blocks, total, t), t)
-  const blocks = isExample ? drawnBlocks(listed) : listed
+  const blocks = deps.config.isExample ? drawnBlocks(listed) : listed
   const isHome = match.path === '/'
   const { own, all } = await announcedFeeds(deps.content, page, isHome)
-  const news = all ? t('feed-title') : undefined
   const found = await relatedPages(deps.content, page, body.head.related)
-  const related = isExample ? drawnSummaries(found) : found
   const loaded = loadedPageOf(body)(
     page,
     blocks,
     isHome,
     t('home'),
     deps.languages,
-    news,
+    all ? t('feed-title') : undefined,
     own,
     terms,
-    related,
+    deps.config.isExample ? drawnSummaries(found) : found,
   )
-  return lists.part ? describePart(loaded, page, lists.part, t) : loaded
+  const described = lists.part ? describePart(loaded, page, lists.part, t) : loaded
+  return hyphenatePage(described, deps.languages.of(match.locale).lang)
 }
 
 /** Describes a page, memoized: the same blocks give the same object, by which the head is cached. */
