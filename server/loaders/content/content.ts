@@ -11,6 +11,7 @@ import { pageNotFound, routeNotFound } from '../../http/http-error.ts'
 import type { PageBody } from '../../page-body/read-page.ts'
 import { readingMinutes } from '../../page-body/reading-time.ts'
 import type { EntryRedirect, LoadContext, LoadedPage, RespelledQuery } from '../loader.ts'
+import { aroundEntry } from './around-entry.ts'
 import { drawnBlocks, drawnSummaries } from './drawn-pictures.ts'
 import { withEmptyNote } from './empty-topic.ts'
 import { fillLists } from './list-blocks.ts'
@@ -55,6 +56,7 @@ async function toLoadedPage(page: ContentPage, context: LoadContext): Promise<Lo
   const news = all ? t('feed-title') : undefined
   const found = await relatedPages(deps.content, page, body.head.related)
   const related = isExample ? drawnSummaries(found) : found
+  const around = body.type === 'article' ? await aroundEntry(deps.content, page) : undefined
   const loaded = loadedPageOf(body)(
     page,
     blocks,
@@ -65,6 +67,7 @@ async function toLoadedPage(page: ContentPage, context: LoadContext): Promise<Lo
     own,
     terms,
     related,
+    JSON.stringify(around),
   )
   return lists.part ? describePart(loaded, page, lists.part, t) : loaded
 }
@@ -82,8 +85,13 @@ const loadedPageOf = memoRepeated((body: PageBody) =>
       hasFeed: boolean,
       terms: ContentData['terms'],
       related: readonly Summary[],
+      // JSON, because it is the same for the same content, and its object is not.
+      around: string | undefined,
     ) => ({
-      ...describe(languages, page, body, blocks, isHome ? undefined : home, { terms, related }),
+      ...describe(languages, page, body, blocks, isHome ? undefined : home, {
+        ...{ terms, related },
+        around: around === undefined ? undefined : JSON.parse(around),
+      }),
       feeds: feedsOf(languages, page, news, hasFeed),
     }),
   ),
@@ -113,7 +121,14 @@ function describe(
   body: PageBody,
   blocks: readonly Block[],
   home: string | undefined,
-  { terms, related }: { terms: ContentData['terms'] | undefined; related: ContentData['related'] },
+  {
+    terms,
+    related,
+    around,
+  }: Pick<ContentData, 'related'> & {
+    readonly terms: ContentData['terms'] | undefined
+    readonly around: ContentData['around'] | undefined
+  },
 ): LoadedPage {
   const { seo, jsonLd } = body
   const { related: _named, ...texts } = body.head
@@ -131,6 +146,7 @@ function describe(
     blocks,
     toc: tocOf(blocks),
     related,
+    ...(around && { around }),
     ...(terms && { terms }),
     ...(page.fallback && { lang: languages.of(page.fallback.locale).lang }),
   }
