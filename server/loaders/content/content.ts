@@ -12,6 +12,7 @@ import type { PageBody } from '../../page-body/read-page.ts'
 import { readingMinutes } from '../../page-body/reading-time.ts'
 import { hyphenatePage } from '../hyphens/hyphenate-page.ts'
 import type { EntryRedirect, LoadContext, LoadedPage, RespelledQuery } from '../loader.ts'
+import { aroundEntry } from './around-entry.ts'
 import { drawnBlocks, drawnSummaries } from './drawn-pictures.ts'
 import { withEmptyNote } from './empty-topic.ts'
 import { fillLists } from './list-blocks.ts'
@@ -53,6 +54,7 @@ async function toLoadedPage(page: ContentPage, context: LoadContext): Promise<Lo
   const isHome = match.path === '/'
   const { own, all } = await announcedFeeds(deps.content, page, isHome)
   const found = await relatedPages(deps.content, page, body.head.related)
+  const around = body.type === 'article' ? await aroundEntry(deps.content, page) : undefined
   const loaded = loadedPageOf(body)(
     page,
     blocks,
@@ -63,6 +65,7 @@ async function toLoadedPage(page: ContentPage, context: LoadContext): Promise<Lo
     own,
     terms,
     deps.config.isExample ? drawnSummaries(found) : found,
+    JSON.stringify(around),
   )
   const described = lists.part ? describePart(loaded, page, lists.part, t) : loaded
   return hyphenatePage(described, deps.languages.of(match.locale).lang)
@@ -81,8 +84,13 @@ const loadedPageOf = memoRepeated((body: PageBody) =>
       hasFeed: boolean,
       terms: ContentData['terms'],
       related: readonly Summary[],
+      // JSON, because it is the same for the same content, and its object is not.
+      around: string | undefined,
     ) => ({
-      ...describe(languages, page, body, blocks, isHome ? undefined : home, { terms, related }),
+      ...describe(languages, page, body, blocks, isHome ? undefined : home, {
+        ...{ terms, related },
+        around: around === undefined ? undefined : JSON.parse(around),
+      }),
       feeds: feedsOf(languages, page, news, hasFeed),
     }),
   ),
@@ -112,7 +120,14 @@ function describe(
   body: PageBody,
   blocks: readonly Block[],
   home: string | undefined,
-  { terms, related }: { terms: ContentData['terms'] | undefined; related: ContentData['related'] },
+  {
+    terms,
+    related,
+    around,
+  }: Pick<ContentData, 'related'> & {
+    readonly terms: ContentData['terms'] | undefined
+    readonly around: ContentData['around'] | undefined
+  },
 ): LoadedPage {
   const { seo, jsonLd } = body
   const { related: _named, ...texts } = body.head
@@ -130,6 +145,7 @@ function describe(
     blocks,
     toc: tocOf(blocks),
     related,
+    ...(around && { around }),
     ...(terms && { terms }),
     ...(page.fallback && { lang: languages.of(page.fallback.locale).lang }),
   }
