@@ -87,7 +87,7 @@ export interface Deps {
   readonly faults: FaultLog
   readonly unknownSets: UnknownSets
   readonly extensionFaults: ExtensionFaults
-  /** Undefined when no content system is connected that could receive forms, and none are kept. */
+  /** Undefined when no content system is connected that could receive forms. */
   readonly forms: FormRelay | undefined
   readonly formLimit: RateLimit
 }

@@ -92,7 +92,6 @@ const singular: ReadonlySet<BlockType> = new Set([
   'embed',
   'code',
   'profile',
-  'places',
   'call_to_action',
 ])
 

@@ -6,7 +6,7 @@ import type { LinkItem } from '../parts/link-item.ts'
 import { type Dike, dikes } from './dikes.tsx'
 
 /** One dike of the cross-section, with its text. */
-export interface ProfileItem {
+interface ProfileItem {
   readonly title: string
   readonly text?: string
   readonly link?: LinkItem
@@ -18,8 +18,6 @@ export interface ProfileProps {
   readonly text?: string
   /** From the sea to the land; only the first three have a drawing. */
   readonly items: readonly ProfileItem[]
-  /** Whether the items are moments of the tide: low water, flood, high water and ebb. They have no dikes. */
-  readonly isTide?: boolean
 }
 
 /**
@@ -66,13 +64,13 @@ function ProfileColumn({
 }
 
 /** The label, title and text above the cross-section. */
-export function ProfileHead({
+function ProfileHead({
   headingId,
   headingLevel = 2,
   label,
   title,
   text,
-}: Omit<ProfileProps & BlockAttributes, 'items' | 'isTide' | 'id'>) {
+}: Omit<ProfileProps & BlockAttributes, 'items' | 'id'>) {
   const Heading = `h${headingLevel}` as const
   return (
     <div className="split-head">
@@ -85,7 +83,7 @@ export function ProfileHead({
   )
 }
 
-export function ProfileBlock({ id: _, items, isTide, ...head }: ProfileProps & BlockAttributes) {
+export function ProfileBlock({ id: _, items, ...head }: ProfileProps & BlockAttributes) {
   const { title, headingId } = head
   const Root = title ? 'section' : 'div'
   return (
@@ -94,12 +92,7 @@ export function ProfileBlock({ id: _, items, isTide, ...head }: ProfileProps & B
         <ProfileHead {...head} />
         <ul className="profile">
           {items.map((item, index) => (
-            <ProfileColumn
-              key={item.title}
-              item={item}
-              dike={isTide ? undefined : dikes[index]}
-              level={innerLevel(head)}
-            />
+            <ProfileColumn key={item.title} item={item} dike={dikes[index]} level={innerLevel(head)} />
           ))}
         </ul>
       </div>

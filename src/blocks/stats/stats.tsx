@@ -13,11 +13,11 @@ export function StatsBlock(props: StatsProps & BlockAttributes) {
       <dl className="stats">
         {props.items.map(({ value, unit, label }) => (
           <div className="stat" key={`${label} ${value}`}>
-            <dt>
+            <dt>{label}</dt>
+            <dd>
               {value}
               {unit && <small> {unit}</small>}
-            </dt>
-            <dd>{label}</dd>
+            </dd>
           </div>
         ))}
       </dl>

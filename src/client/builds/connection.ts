@@ -11,7 +11,7 @@ export interface ConnectionQuality {
   readonly savesData: boolean
 }
 
-export interface NetworkInformation {
+interface NetworkInformation {
   readonly effectiveType?: string
   readonly saveData?: boolean
 }

@@ -7,7 +7,9 @@ export const examples: ComponentExamples<'label'> = {
   examples: [
     {
       id: 'loading',
-      render: ({ label }) => <Progress id="sample-progress" aria-label={label} hidden={false} />,
+      render: ({ label }) => (
+        <Progress id="sample-progress" aria-label={label} hidden={false} data-active="" />
+      ),
     },
   ],
 }

@@ -20,6 +20,4 @@ export interface ShowcaseData {
 /** The page data of the design system's overview. */
 export interface OverviewData {
   readonly kind: 'designsystem'
-  /** The text to find; absent without one. */
-  readonly query?: string
 }

@@ -83,7 +83,7 @@ export const showcase: Showcase<typeof nl> = {
       render: ({ contrast, pair, light, dark, least, level, shape, fails }) => (
         <SiteProofTable
           label={contrast}
-          columns={[pair, level, light, dark, least]}
+          columns={[pair, light, dark, least, level]}
           shape={shape}
           fails={fails}
         />
