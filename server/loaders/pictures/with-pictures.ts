@@ -57,17 +57,15 @@ export async function withPictures(
   if (!isPictorial(loaded)) return { page: loaded, isProvisional: false }
   const { told, hasSizes } = noteOf(loaded)
   if (told.size === 0 && !hasSizes) return { page: loaded, isProvisional: false }
-  const facts = await Promise.all(
-    [...told].map(
-      async ([address, { sides, focus }]) =>
-        [address, await contentPictures.facts(address, sides, focus)] as const,
-    ),
+  const answers = await Promise.all(
+    [...told].map(async ([address, { sides, focus }]) => {
+      const facts = await contentPictures.facts(address, sides, focus)
+      // Asked at once: the file may have been read before all others have answered.
+      return { address, facts, isLate: !facts && contentPictures.isBeingRead(address) }
+    }),
   )
-  const json = JSON.stringify(Object.fromEntries(facts))
+  const json = JSON.stringify(Object.fromEntries(answers.map(({ address, facts }) => [address, facts])))
   const { page, askAhead } = placedOf(loaded)(surroundingsOf(loaded, isHome), json)
   if (makePicturesAhead) askAhead(makePicturesAhead)
-  return {
-    page,
-    isProvisional: facts.some(([address, fact]) => !fact && contentPictures.isBeingRead(address)),
-  }
+  return { page, isProvisional: answers.some(({ isLate }) => isLate) }
 }
