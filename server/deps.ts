@@ -87,7 +87,7 @@ export interface Deps {
   readonly faults: FaultLog
   readonly unknownSets: UnknownSets
   readonly extensionFaults: ExtensionFaults
-  /** Undefined when no content system is connected that could receive forms. */
+  /** Undefined when no content system is connected that could receive forms, and none are kept. */
   readonly forms: FormRelay | undefined
   readonly formLimit: RateLimit
 }

@@ -3,8 +3,8 @@ import '@vitejs/plugin-react/preamble'
 import { trackBuilds } from './client/builds/track-builds.ts'
 import { whenLoaded } from './client/lifecycle/when-loaded.ts'
 import { restoreScroll } from './client/router/restore-scroll.ts'
-import { reloadOutdatedBfcachePage } from './client/start/bfcache.ts'
 import { cacheCriticalCss } from './client/start/critical-css.ts'
+import { takeEarlyAnswer } from './client/start/early-answer.ts'
 import { forceFullLayout } from './client/start/full-layout.ts'
 import { hydrateOnInteraction } from './client/start/hydration-trigger.ts'
 import { reloadOnPopState } from './client/start/reload-on-popstate.ts'
@@ -28,7 +28,7 @@ function start(): void {
   const { page, path, locale, status, isVerified } = state
   const builds = trackBuilds(state)
   followMenus()
-  reloadOutdatedBfcachePage()
+  takeEarlyAnswer()
   if (page !== 'error') replaceFormAddress(path)
   if (status === 200) saveLocale(locale)
   forceFullLayout()
@@ -37,29 +37,25 @@ function start(): void {
   warnAboutVerification(isVerified)
   const stopPopStateReload = reloadOnPopState()
   const prepare = once(async () => (await import('./client/start/prepare.ts')).prepareApp(state, builds))
+  const loaded = whenLoaded().then(() => import('./client/start/after-load.ts'))
   const reloadOnce = createReloadOnce()
   hydrateOnInteraction({
     isUrgent: document.querySelector('[data-urgent]') !== null,
-    start: () =>
+    whenUnused: loaded.then(({ whenUnused }) => whenUnused()),
+    start: ({ isWaiting }) =>
       reloadOnce(async () => {
         const fetching = prepare().then(({ payloads, fetchInitial }) => ({ payloads, page: fetchInitial() }))
         const [prepared, { startSite }] = await Promise.all([fetching, import('./client/site.tsx')])
         await startSite({ ...prepared, state, builds })
         stopPopStateReload()
-      }),
+      }, isWaiting),
     onFailure: reportStartError,
   })
   void cacheCriticalCss()
-  whenLoaded()
-    .then(() => countPageViews(state))
+  loaded
+    .then(({ afterLoad }) => afterLoad({ ...state, onConsent: onPreference }))
     .catch((error: unknown) => console.warn(messages.gtm, error))
   document.documentElement.dataset.ready = 'true'
-}
-
-/** Loads the site's tag manager, which counts page views; this needs no React. */
-async function countPageViews(state: ClientState): Promise<void> {
-  const { startAnalytics } = await import('./client/analytics/gtm.ts')
-  await startAnalytics({ ...state, onConsent: onPreference })
 }
 
 const reportStartError = (error: unknown) => console.error(messages.mount, error)

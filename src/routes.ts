@@ -1,7 +1,11 @@
 /** The route table: which page and layout an address has. Server and browser use it. */
 
+import { type PageType, pageTypes } from './content/kinds/page-type.ts'
+
 /** The name of a page, whose component is `src/pages/{name}.tsx`. */
 export type PageName = (typeof rows)[number]['page'] | (typeof otherPages)[number]
+/** The name of a page that an address has: which type of page shows an entry is known with the entry. */
+export type RoutedPage = Exclude<PageName, PageType>
 /** The name of a layout, whose component is `src/layouts/{name}.tsx`. */
 export type LayoutName = 'default' | 'designsystem'
 
@@ -9,7 +13,7 @@ export type LayoutName = 'default' | 'designsystem'
 export interface Route {
   /** Pattern of a path without the language prefix, in path-to-regexp's syntax. */
   readonly path: string
-  readonly page: PageName
+  readonly page: RoutedPage
   readonly layout: LayoutName
   /** The component of a showcase page. */
   readonly component?: string
@@ -43,7 +47,7 @@ const rows = [
 ] as const
 
 /** Pages whose address is not fixed in a row. */
-const otherPages = ['showcase', 'search', 'content', 'error'] as const
+const otherPages = ['showcase', 'search', 'content', ...pageTypes, 'error'] as const
 
 /**
  * The route table. The first row that matches a path is used; every row exists in every language. The search
@@ -98,6 +102,9 @@ export const fixedPathsWith = (hasDesignSystem: boolean): readonly string[] =>
 
 /** Paths of all fixed pages that a site may have. */
 export const fixedPaths = fixedPathsWith(true)
+
+/** Pages that show entries of the content: the home page, and one for each type. */
+export const entryPages: ReadonlySet<PageName> = new Set(['home', 'content', ...pageTypes])
 
 /** Maximum number of segments in a path of the content: a longer path matches no route. */
 export const maxSegments = 10

@@ -124,11 +124,12 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   ],
   'node:https': ['server/cms/http-client/connection/connection-pool.ts'],
   fontkit: ['server/brand/fonts/font-file.ts', 'server/brand/pictures/typefaces.ts'],
+  hyphen: ['server/loaders/hyphens/patterns.ts'],
   sharp: ['server/brand/pictures/picture-library.ts'],
   'lru-cache': ['server/cache/bounded-cache.ts'],
   '@orama/stemmers': ['server/search/words/stemmers.ts'],
   minisearch: ['server/search/engine.ts'],
-  yaml: ['server/cms/flat-files/disk/yaml.ts', 'server/project/parse-yaml.ts'],
+  yaml: ['server/cms/flat-files/disk/yaml.ts', 'server/forms/kept-forms.ts', 'server/project/parse-yaml.ts'],
   // The examples show their markup: only the server's build holds it, by a dynamic import.
   'react-dom/server': [
     'server/render/shell-cache.tsx',

@@ -10,7 +10,6 @@ const beforeApp = 'src/client/start/prepare.ts'
  */
 const roots = [
   'src/client/site.tsx',
-  'src/pages/home.tsx',
   'src/pages/content.tsx',
   'src/pages/sitemap.tsx',
   'src/layouts/default.tsx',

@@ -69,6 +69,8 @@ export interface Config {
   readonly picturesDir: string | undefined
   /** Maximum bytes of that folder. */
   readonly picturesMaxBytes: number
+  /** Folder where forms are kept that no content system takes; undefined where they are not. */
+  readonly formsDir: string | undefined
   /** Milliseconds between two checks of an open page for a new build, or 0. */
   readonly buildPollInterval: number
   /** Maximum bytes of rendered pages in memory; 0 for no page cache. */
@@ -164,6 +166,7 @@ function toConfig(settings: Settings, { embeddedContent, sources }: ConfigContex
     buildsDir: env.BUILDS_DIR?.trim() === '' ? undefined : settings.BUILDS_DIR,
     picturesDir: env.PICTURES_DIR?.trim() === '' ? undefined : settings.PICTURES_DIR,
     picturesMaxBytes: settings.PICTURES_MAX_BYTES,
+    formsDir: toFormsDir(settings, env, isExample),
     keepBuilds: settings.KEEP_BUILDS,
     buildPollInterval: settings.BUILD_POLL_INTERVAL_MS,
     pageCacheMaxBytes: settings.PAGE_CACHE_MAX_BYTES,
@@ -181,3 +184,7 @@ function toConfig(settings: Settings, { embeddedContent, sources }: ConfigContex
     ignored: laterVariables.filter((name) => env[name] !== undefined && env[name] !== ''),
   })
 }
+
+/** Only the embedded example keeps forms unless it is told to: what visitors write is personal. */
+const toFormsDir = ({ FORMS_DIR }: Settings, env: Environment, isExample: boolean): string | undefined =>
+  env.FORMS_DIR?.trim() === '' ? undefined : (FORMS_DIR ?? (isExample ? '.data/forms' : undefined))

@@ -68,6 +68,7 @@ export const createSchema = (sources: readonly string[]) =>
     BUILDS_DIR: v.optional(v.pipe(v.string(), v.trim(), v.description('a folder')), '.data/builds'),
     PICTURES_DIR: v.optional(v.pipe(v.string(), v.trim(), v.description('a folder')), '.data/pictures'),
     PICTURES_MAX_BYTES: v.optional(whole(1_048_576, 1_099_511_627_776), '536870912'),
+    FORMS_DIR: v.optional(v.pipe(v.string(), v.trim(), v.description('a folder'))),
     KEEP_BUILDS: v.optional(whole(1, 50), '5'),
     BUILD_POLL_INTERVAL_MS: v.optional(pollInterval(), '3600000'),
     TAG_ORIGINS: v.optional(tagOrigins(), ''),

@@ -4,9 +4,11 @@ import { CmsError, type CmsFault } from '../cms/http-client/cms-error.ts'
 import type { HttpResponse } from '../cms/http-client/http-client.ts'
 import { csrfRefused } from './csrf-token.ts'
 
-/** The content system's result for a submitted form. */
+/** The result of a submitted form where it was sent to. */
 export type RelayResult =
   | { readonly kind: 'sent' }
+  /** It could not be kept as a file, which a second try would not change. */
+  | { readonly kind: 'unkept' }
   | {
       readonly kind: 'refused'
       /** Error texts by field handle, plain. */

@@ -1,17 +1,15 @@
 import type { Logger } from 'pino'
+import type { FormValues } from '../../src/blocks/form/form-values.ts'
 import type { FormDefinition } from '../../src/content/types.ts'
 import { CmsError } from '../cms/http-client/cms-error.ts'
 import type { HttpClient, HttpRequest, HttpResponse } from '../cms/http-client/http-client.ts'
 import { csrfRefused, fetchCsrfHeaders } from './csrf-token.ts'
 import { type RelayResult, readAnswer } from './relay-answer.ts'
 
-/** Values of fields by handle; a list for checkboxes. */
-export type FormValues = Readonly<Record<string, string | readonly string[]>>
-
-/** Passes visitors' forms on to the content system. */
+/** Takes visitors' forms to where they are read: passes them on to the content system, or keeps them. */
 export interface FormRelay {
   /**
-   * Sends a visitor's values to the content system.
+   * Sends a visitor's values.
    * @throws CmsError when the form was neither accepted nor refused
    */
   send(form: FormDefinition, values: FormValues): Promise<RelayResult>

@@ -1,7 +1,7 @@
 import { askedFields } from '../../src/blocks/form/form-definition.ts'
-import type { FormDefinition, FormField } from '../../src/content/types.ts'
+import { type FormValues, readValue } from '../../src/blocks/form/form-values.ts'
+import type { FormDefinition } from '../../src/content/types.ts'
 import { HttpError } from '../http/http-error.ts'
-import type { FormValues } from './relay.ts'
 
 /** A form that a visitor submitted. */
 export interface Submission {
@@ -17,18 +17,8 @@ export interface Submission {
 /** Maximum number of values in a body. */
 const maxFields = 100
 
-/** A text with `\n` as line end, as browsers count characters, and without NUL characters. */
-const cleaned = (text: string): string => text.replace(/\r\n?/g, '\n').replaceAll('\0', '')
-
 const textsOf = (body: Readonly<Record<string, unknown>>, name: string): readonly string[] =>
-  (Object.hasOwn(body, name) ? [body[name]].flat() : [])
-    .filter((value) => typeof value === 'string')
-    .map(cleaned)
-
-const readField = (body: Readonly<Record<string, unknown>>, { handle, type }: FormField) => {
-  const texts = [...textsOf(body, handle), ...textsOf(body, `${handle}[]`)]
-  return type === 'checkboxes' ? texts.filter((text) => text !== '') : (texts[0] ?? '')
-}
+  (Object.hasOwn(body, name) ? [body[name]].flat() : []).filter((value) => typeof value === 'string')
 
 /**
  * Reads the body of a form. Only fields of its definition are read.
@@ -37,7 +27,9 @@ const readField = (body: Readonly<Record<string, unknown>>, { handle, type }: Fo
 export function readSubmission(body: Readonly<Record<string, unknown>>, form: FormDefinition): Submission {
   if (Object.values(body).flat().length > maxFields)
     throw new HttpError(413, `The form has more than ${maxFields} values`)
-  const rows = askedFields(form).map((field) => [field, readField(body, field)] as const)
+  const rows = askedFields(form).map(
+    (field) => [field, readValue(field, (name) => textsOf(body, name))] as const,
+  )
   const valuesOf = (some: typeof rows): FormValues =>
     Object.fromEntries(some.map(([{ handle }, value]) => [handle, value]))
   return {

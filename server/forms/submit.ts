@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { findErrors } from '../../src/blocks/form/check-form.ts'
 import type { FormState } from '../../src/blocks/form/form-definition.ts'
 import { askedFields } from '../../src/blocks/form/form-definition.ts'
 import type { FormDefinition } from '../../src/content/types.ts'
@@ -8,7 +9,6 @@ import type { RateLimit } from './rate-limit.ts'
 import type { FormRelay } from './relay.ts'
 import type { RelayResult } from './relay-answer.ts'
 import type { Submission } from './submission.ts'
-import { findErrors } from './validation.ts'
 
 /** The result of submitting a form, and the status of the response that shows it. */
 export interface FormOutcome {
@@ -19,7 +19,7 @@ export interface FormOutcome {
 }
 
 interface SubmitDeps {
-  /** Undefined where no content system is connected that could receive a form. */
+  /** Undefined where nothing is connected that could receive a form. */
   readonly relay: FormRelay | undefined
   readonly formLimit: RateLimit
   readonly logger: Pick<Logger, 'info'>
@@ -33,8 +33,9 @@ const sent: FormOutcome = { status: 303, state: { kind: 'sent' } }
 const minRetryAfter = 10
 
 /**
- * Checks a form and sends it to the content system. A form with a filled honeypot is thanked for, but not
- * sent. Where no content system is connected, the page says so instead of thanking for a form that is lost.
+ * Checks a form and sends it. A form with a filled honeypot is thanked for, but not sent. What the visitor can
+ * put right comes first. Where nothing can receive the form, the page says so instead of thanking for a form
+ * that is lost.
  * @param address IP address of the visitor, for the rate limit
  */
 export async function submitForm(
@@ -43,14 +44,14 @@ export async function submitForm(
   { values, shown, isTrapped }: Submission,
   address: string | undefined,
 ): Promise<FormOutcome> {
-  if (!relay) return { status: 501, state: { kind: 'failed', values: shown, hint: 'form-not-sent' } }
-  if (isTrapped) {
+  if (isTrapped && relay) {
     logger.info({ form: form.handle }, 'A form with a filled honeypot was not sent')
     return sent
   }
   const errors = Object.entries(findErrors(form, values)).map(([handle, key]) => [handle, t(key)])
   if (errors.length > 0)
     return { status: 422, state: { kind: 'refused', values: shown, errors: Object.fromEntries(errors) } }
+  if (!relay) return { status: 501, state: { kind: 'failed', values: shown, hint: 'form-not-sent' } }
   const retryAfter = formLimit.take(address)
   if (retryAfter > 0)
     return { status: 429, state: { kind: 'failed', values: shown, hint: 'form-limited' }, retryAfter }
@@ -74,6 +75,8 @@ const failed = (error: CmsError, values: Submission['shown']): FormOutcome => ({
  */
 function toOutcome(relayed: RelayResult, form: FormDefinition, values: Submission['shown']): FormOutcome {
   if (relayed.kind === 'sent') return sent
+  if (relayed.kind === 'unkept')
+    return { status: 503, state: { kind: 'failed', values, hint: 'form-not-kept' } }
   const errorTexts = new Map(Object.entries(relayed.errors))
   const fieldErrors = askedFields(form).flatMap(({ handle }) => {
     const text = errorTexts.get(handle)

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler } from 'express'
+import { toldId } from '../../src/components/consent-banner/told-id.ts'
 import type { Languages } from '../../src/i18n/languages.ts'
 import { forgetMeasurement } from '../../src/shared/visitor/measurement-cookies.ts'
 import { preferenceCookie } from '../../src/shared/visitor/preference-cookie.ts'
@@ -26,7 +27,7 @@ interface PreferenceDeps {
 
 /**
  * Stores theme or consent as a cookie, for visitors without JavaScript, and leads back to the page that they
- * came from.
+ * came from; after an answer about consent to its confirmation there.
  */
 export function storePreferences({ config, consent, languages, domains }: PreferenceDeps): RequestHandler {
   const isOwn = createSameSiteCheck(siteOf({ config, languages }))
@@ -35,6 +36,8 @@ export function storePreferences({ config, consent, languages, domains }: Prefer
     const theme = themes.find((allowed) => allowed === body.theme)
     const answer = readConsentForm(body, consent.setup())
     if (!theme && !answer) throw new HttpError(400, 'The form names no preference that this site knows')
+    const back = backTo(body.back, req, isOwn)
+    const isAnswered = answer !== undefined && answer.value !== 'undecided'
     if (theme) res.append('Set-Cookie', preferenceCookie('theme', theme, req.secure))
     if (answer) {
       const { value, details, forgotten } = answer
@@ -45,10 +48,12 @@ export function storePreferences({ config, consent, languages, domains }: Prefer
     res.setHeader('Cache-Control', 'no-store')
     res
       .status(303)
-      .location(backTo(body.back, req, isOwn))
+      .location(isAnswered ? toConfirmation(back) : back)
       .end()
   }
 }
+
+const toConfirmation = (page: string): string => `${page.replace(/#.*/s, '')}#${toldId}`
 
 /** The page that the form names, with its query; the home page for anything but a path of this site. */
 function backTo(back: unknown, req: Request, isOwn: IsSameSite): string {

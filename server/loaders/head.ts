@@ -11,6 +11,7 @@ import { feedAddress, feedFiles } from '../seo/feed-addresses.ts'
 import { readOrganization } from '../seo/organization-fields.ts'
 import { pictureToShare, twitterOnly } from '../seo/social.ts'
 import { structuredData } from '../seo/structured-data.ts'
+import { languageMentions } from './language-mentions.ts'
 import type { NamedFeed, PageDescription } from './page-description.ts'
 
 /** Description, settings and addresses that the head of a page is built from. */
@@ -145,13 +146,13 @@ export function hreflangLinks(site: Site, alternates: Alternates): DocumentHead[
  * One link per language that the content has: to the page's translation; where there is none to the nearest
  * page above it, else to the home page. The language of the page itself is always among them.
  */
-export const languageLinks = (
-  { rows, withPrefix }: Languages,
+export function languageLinks(
+  { rows, withPrefix, of }: Languages,
   current: Locale,
   { alternates, nearest = {} }: Pick<PageDescription, 'alternates' | 'nearest'>,
   { pages, homes }: SiteLanguages,
-): LanguageLink[] =>
-  rows
+): LanguageLink[] {
+  const links: LanguageLink[] = rows
     .map(({ locale, label, lang }) => {
       const [home, translation] = [withPrefix(locale, '/'), alternates[locale]]
       const href = translation ?? nearest[locale] ?? home
@@ -164,6 +165,13 @@ export const languageLinks = (
       const isThere = href === home ? homes.has(locale) : pages.has(locale)
       return current || isThere
     })
+  const translations = links.filter((link) => link.translated && !link.current)
+  const mentions = languageMentions(translations, of(current).lang, rows)
+  return links.map((link) => {
+    const mention = mentions[translations.indexOf(link)]
+    return mention ? { ...link, mention } : link
+  })
+}
 
 /** The addresses of a fixed page in every language. */
 export const everyLanguage = ({ locales, withPrefix }: Languages, path: string): Alternates =>

@@ -1,6 +1,6 @@
 import type { Languages } from '../../src/i18n/languages.ts'
 import type { RouteMatch } from '../../src/router/match.ts'
-import { contentRoute, type PageName, type Route } from '../../src/routes.ts'
+import { contentRoute, entryPages, type Route, type RoutedPage } from '../../src/routes.ts'
 import { once } from '../../src/shared/once.ts'
 import { isSafeTarget } from '../cms/redirects/targets.ts'
 import { encodePath } from '../http/canonical-path.ts'
@@ -24,7 +24,7 @@ const inTurn =
 const designSystem = once(() => import('./showcase.ts'))
 
 /** The loader of each kind of page. */
-const loaders: Readonly<Record<Exclude<PageName, 'error'>, PageLoader>> = {
+const loaders: Readonly<Record<Exclude<RoutedPage, 'error'>, PageLoader>> = {
   home: loadContent,
   content: loadContent,
   sitemap: inTurn(loadSitemap),
@@ -58,14 +58,12 @@ export async function loadPayload(
   }
   const { page: about, isProvisional } = await withPictures(deps, loaded, page === 'home')
   const payload = await assemblePayload(deps, {
-    ...{ data: about.data, about, page, layout },
+    ...{ data: about.data, about, layout },
+    page: loaded.pageType ?? page,
     ...{ translations, status: about.status ?? 200, match },
   })
   return { kind: 'payload', payload, listQuery: loaded.listQuery, isProvisional }
 }
-
-/** Pages that are entries of the content system. */
-const entryPages: ReadonlySet<PageName> = new Set(['home', 'content'])
 
 /** Whether the content has the language: the site's own pages are in no other. */
 const isOffered = async ({ siteLanguages }: LoaderDeps, { locale }: RouteMatch): Promise<boolean> =>

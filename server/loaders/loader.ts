@@ -1,3 +1,4 @@
+import type { PageType } from '../../src/content/kinds/page-type.ts'
 import type { PageData, Payload } from '../../src/content/payload.ts'
 import type { Languages } from '../../src/i18n/languages.ts'
 import type { MessagesOf } from '../../src/i18n/load-messages.ts'
@@ -78,6 +79,8 @@ export type LoadedPayload =
 export interface LoadedPage extends PageDescription {
   readonly kind: 'found'
   readonly data: PageData
+  /** The type of page that shows an entry; undefined for a page of text, and for all that is no entry. */
+  readonly pageType?: PageType | undefined
 }
 
 /** The input of a loader. */

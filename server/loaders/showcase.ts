@@ -1,3 +1,4 @@
+import { readFind } from '../../src/content/showcase/find-query.ts'
 import type { ShowcaseData } from '../../src/content/showcase/showcase-data.ts'
 import { readView } from '../../src/content/showcase/stage-view.ts'
 import { loadDocs } from '../../src/showcase/load.ts'
@@ -5,14 +6,17 @@ import { queryOf } from '../http/canonical-path.ts'
 import { everyLanguage } from './head.ts'
 import type { LoadContext, LoadedPage, LoaderDeps } from './loader.ts'
 
-/** Loads the overview of the design system. */
-export const loadOverview = ({ match, deps, t }: LoadContext): LoadedPage => ({
-  kind: 'found',
-  data: { kind: 'designsystem' },
-  title: t('designsystem-title'),
-  ...robotsOf(deps, false),
-  alternates: everyLanguage(deps.languages, match.path),
-})
+/** Loads the overview of the design system. Its query may ask what a text finds. */
+export function loadOverview({ match, deps, t, fullPath }: LoadContext): LoadedPage {
+  const query = readFind(queryOf(fullPath))
+  return {
+    kind: 'found',
+    data: { kind: 'designsystem', ...(query && { query }) },
+    title: t('designsystem-title'),
+    ...robotsOf(deps, query !== ''),
+    alternates: everyLanguage(deps.languages, match.path),
+  }
+}
 
 /**
  * Loads the page of one component in the design system. Its query selects how the examples are shown, and
@@ -56,6 +60,9 @@ function fontsOf({ look }: Pick<LoaderDeps, 'look'>): Pick<ShowcaseData, 'fonts'
   return { fonts: { ...(text && { sans: text }), ...(label && { serif: label }) } }
 }
 
-/** Search engines list the design system only where the site says so, and never an example alone. */
-const robotsOf = ({ config }: Pick<LoaderDeps, 'config'>, isAlone: boolean): Pick<LoadedPage, 'robots'> =>
-  isAlone || config.designSystem !== 'on' ? { robots: 'noindex' } : {}
+/**
+ * Search engines list the design system only where the site says so, and never a part of a page: an example
+ * alone, or what a text has found.
+ */
+const robotsOf = ({ config }: Pick<LoaderDeps, 'config'>, isPart: boolean): Pick<LoadedPage, 'robots'> =>
+  isPart || config.designSystem !== 'on' ? { robots: 'noindex' } : {}

@@ -4,6 +4,7 @@ import type { ContentRules } from '../../src/blocks/content-rules.ts'
 import { readEntryBlocks } from '../../src/blocks/read-blocks.ts'
 import type { PageHeadFields } from '../../src/content/head/page-head.ts'
 import { readSeo, type Seo } from '../../src/content/head/seo.ts'
+import { type PageType, pageTypeOf } from '../../src/content/kinds/page-type.ts'
 import type { ContentPage, FormDefinition, Values } from '../../src/content/types.ts'
 import { defined } from '../../src/content/values/values.ts'
 import type { Languages, Locale } from '../../src/i18n/languages.ts'
@@ -20,6 +21,8 @@ export interface PageBody {
   readonly seo: Seo
   /** JSON-LD from the editor and from the blocks. */
   readonly jsonLd: readonly Values[]
+  /** The type of page that shows it; undefined for a page of text. */
+  readonly type: PageType | undefined
 }
 
 /** The definitions of forms by handle. */
@@ -103,8 +106,12 @@ export function readPage(page: ContentPage, options: ReadingOptions): BodyReadin
       return context.form(handle)
     },
   }
-  const { head, blocks } = readEntryBlocks(page.fields, reading, placeOf(options.languages, page))
+  const place = placeOf(options.languages, page)
+  const { head, blocks } = readEntryBlocks(page.fields, reading, place)
   const seo = readSeo(page.fields)
   const jsonLd = [...faqData(blocks, seo.jsonLd), ...seo.jsonLd]
-  return { body: { head, blocks, seo, jsonLd }, misfits, unknown, wantsForms: forms.length > 0, wanted }
+  const type = place.isHome
+    ? undefined
+    : pageTypeOf(page, options.rules.collections.get(page.collection)?.page)
+  return { body: { head, blocks, seo, jsonLd, type }, misfits, unknown, wantsForms: forms.length > 0, wanted }
 }

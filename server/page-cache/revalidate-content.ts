@@ -1,7 +1,7 @@
 import type { Languages, Locale } from '../../src/i18n/languages.ts'
 import { type RouteMatch, routingOf } from '../../src/router/match.ts'
 import { pagePathOfPayload } from '../../src/router/payload-url.ts'
-import type { PageName } from '../../src/routes.ts'
+import { entryPages } from '../../src/routes.ts'
 import type { GlobalsReader } from '../cms/site-settings.ts'
 import type { ContentSource } from '../cms/source.ts'
 import type { Config } from '../config/config.ts'
@@ -28,9 +28,6 @@ export interface ContentRevalidation {
 const minIntervalMs = 1_000
 /** Maximum number of remembered times. Beyond it all are forgotten, and some requests repeat earlier. */
 const maxRemembered = 1_000
-
-/** Pages that are entries of the content system. */
-const entryPages: ReadonlySet<PageName> = new Set(['home', 'content'])
 
 /** The path of the page that an address, or the address of a payload, belongs to. */
 function pathOf(address: string): string {

@@ -13,7 +13,7 @@ import { createConsent } from '../consent/consent.ts'
 import type { Deps } from '../deps.ts'
 import { createFeeds } from '../feeds/feeds.ts'
 import { createRateLimit } from '../forms/rate-limit.ts'
-import { createFormRelay, type FormRelay } from '../forms/relay.ts'
+import type { FormRelay } from '../forms/relay.ts'
 import { createDomains } from '../http/domains/domains.ts'
 import { siteOf } from '../http/domains/public-addresses.ts'
 import { createAccessLog } from '../logging/access-log.ts'
@@ -43,6 +43,7 @@ import { loadStems, noStems } from '../search/words/stemmers.ts'
 import { createSitemap } from '../sitemap/sitemap.ts'
 import { createBrandServices } from './brand-services.ts'
 import { openContent } from './open-content.ts'
+import { openForms } from './open-forms.ts'
 import { builtInMessages } from './open-site-messages.ts'
 import { createPictureServices } from './picture-services.ts'
 
@@ -68,7 +69,7 @@ export async function createDeps({ config, logger, frontend, watch }: ProcessDep
     watch,
     strict: frontend.isBuilt,
   })
-  const forms = upstream && source.traits.takesForms ? createFormRelay({ upstream, logger }) : undefined
+  const forms = openForms({ config, logger }, source, upstream)
   return assembleDeps({ config, logger, frontend, source, forms, project, languages, messages })
 }
 

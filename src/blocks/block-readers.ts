@@ -22,6 +22,7 @@ import { readHero } from './hero/hero.read.ts'
 import { readLogos } from './logos/logos.read.ts'
 import { readMediaText } from './media-text/media-text.read.ts'
 import { readNotice } from './notice/notice.read.ts'
+import { readPlaces } from './places/places.read.ts'
 import { readProfile } from './profile/profile.read.ts'
 import { readQuote } from './quote/quote.read.ts'
 import { readRichText } from './rich-text/rich-text.read.ts'
@@ -97,6 +98,7 @@ const ownReaders: { readonly [T in BlockType]: Reader<T> } = {
   notice: readNotice,
   rows: readRows,
   profile: readProfile,
+  places: readPlaces,
 }
 
 /**
@@ -126,6 +128,7 @@ const aliases: { readonly [T in BlockType]: string } = {
   notice: 'melding note alert callout notification hinweis let_op tip warning info message',
   rows: 'nieuws news list lijst entries articles berichten news_list latest_news agenda',
   profile: 'profiel dijken coast_profile kustprofiel',
+  places: 'plaatsen plekken orte project_map projectenkaart projektkarte places_map',
 }
 
 /** Names of sets that only hold other sets. */

@@ -11,6 +11,7 @@ import type { HeroBlockProps } from './hero/hero.tsx'
 import type { LogosProps } from './logos/logos.tsx'
 import type { MediaTextProps } from './media-text/media-text.tsx'
 import type { NoticeProps } from './notice/notice.tsx'
+import type { PlacesProps } from './places/places.tsx'
 import type { ProfileProps } from './profile/profile.tsx'
 import type { QuoteProps } from './quote/quote.tsx'
 import type { RichTextProps } from './rich-text/rich-text.tsx'
@@ -42,6 +43,8 @@ export interface BlockProps {
   readonly notice: NoticeProps
   readonly rows: RowsBlockProps
   readonly profile: ProfileProps
+  /** A map with places: only the page type `projects` shows it. */
+  readonly places: PlacesProps
 }
 
 /** Name of a type of block in payloads. */

@@ -9,9 +9,9 @@ import { CodeBlock } from './code/code.tsx'
 import { DownloadListBlock } from './download-list/download-list.tsx'
 import { ExtensionContext } from './extensions/extension-context.ts'
 import { FaqBlock } from './faq/faq.tsx'
-import { FormBlock } from './form/form.tsx'
 import { GalleryBlock } from './gallery/gallery.tsx'
 import { HeroBlock } from './hero/hero.tsx'
+import { laterViews } from './later-views.ts'
 import { LogosBlock } from './logos/logos.tsx'
 import { MediaTextBlock } from './media-text/media-text.tsx'
 import { NoticeBlock } from './notice/notice.tsx'
@@ -25,8 +25,10 @@ import { TableBlock } from './table/table.tsx'
 import { UnknownBlock } from './unknown/unknown.tsx'
 import { VideoBlock } from './video/video.tsx'
 
-/** The component that shows each type of block. */
-type Views = { readonly [T in BlockType]: ComponentType<BlockProps[T] & BlockAttributes> } & {
+/** The component that shows each type of block but maps with places, which their type of page shows. */
+type Views = {
+  readonly [T in Exclude<BlockType, 'places'>]: ComponentType<BlockProps[T] & BlockAttributes>
+} & {
   readonly unknown: typeof UnknownBlock
 }
 
@@ -45,7 +47,7 @@ const views: Views = {
   video: VideoBlock,
   embed: VideoBlock,
   table: TableBlock,
-  form: FormBlock,
+  form: laterViews.form.View,
   code: CodeBlock,
   download_list: DownloadListBlock,
   notice: NoticeBlock,
@@ -54,10 +56,19 @@ const views: Views = {
   unknown: UnknownBlock,
 }
 
-/** Shows one block with the view of its type, which may be that of an extension. */
-function BlockView({ block, isPageTitle }: { block: ContentBlock; isPageTitle: boolean }) {
+/** Views that a type of page has for some blocks in the place of the usual ones, by type of block. */
+export type OwnViews = Readonly<Record<string, ComponentType<never>>>
+
+interface BlockViewProps {
+  readonly block: ContentBlock
+  readonly isPageTitle: boolean
+  readonly ownViews: OwnViews | undefined
+}
+
+/** Shows one block with the view of its type, which may be that of the type of page or of an extension. */
+function BlockView({ block, isPageTitle, ownViews }: BlockViewProps) {
   const { type, id, headingId, headingLevel, props } = block
-  const own = views[type as keyof Views] as ComponentType<BlockAttributes> | undefined
+  const own = { ...views, ...ownViews }[type] as ComponentType<BlockAttributes> | undefined
   const View = own ?? use(ExtensionContext)?.(type)
   const heading = { ...(headingId && { headingId }), ...(headingLevel && { headingLevel }) }
   return View && <View {...props} {...heading} {...(isPageTitle && { isPageTitle })} id={id} />
@@ -78,6 +89,7 @@ interface BlocksProps {
   readonly layout?: 'article' | 'wide'
   /** Language of the texts, if it is not that of the page; only used by the layout `wide`. */
   readonly lang?: string | undefined
+  readonly views?: OwnViews
 }
 
 /** Divides blocks into those of one set, which stand together. A hero stands by itself. */
@@ -92,13 +104,13 @@ function bySet(blocks: readonly ContentBlock[]): readonly (readonly ContentBlock
 }
 
 /** Shows the blocks of a page in their order. */
-export function Blocks({ blocks, layout = 'article', lang }: BlocksProps) {
+export function Blocks({ blocks, layout = 'article', lang, views: ownViews }: BlocksProps) {
   const isWide = layout === 'wide'
   // The styles in the document's head suffice for these blocks; the other styles are linked after them.
   const onFirstScreen = isWide && startsWithHero(blocks) ? 1 : 0
-  const views = bySet(blocks).map((group, index) => {
+  const shown = bySet(blocks).map((group, index) => {
     const parts = group.map((block) => (
-      <BlockView key={block.id} block={block} isPageTitle={index < onFirstScreen} />
+      <BlockView key={block.id} block={block} isPageTitle={index < onFirstScreen} ownViews={ownViews} />
     ))
     return parts.length === 1 ? (
       parts[0]
@@ -108,12 +120,12 @@ export function Blocks({ blocks, layout = 'article', lang }: BlocksProps) {
       </div>
     )
   })
-  if (!isWide) return views
+  if (!isWide) return shown
   return (
     <div className="blocks" lang={lang}>
-      {views.slice(0, onFirstScreen)}
+      {shown.slice(0, onFirstScreen)}
       <LaterStyles />
-      {views.slice(onFirstScreen)}
+      {shown.slice(onFirstScreen)}
     </div>
   )
 }

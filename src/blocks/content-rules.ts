@@ -1,10 +1,13 @@
 /** A project's own rules on how its sets, collections and fields are shown: the file `blocks.yaml`. */
+import type { PageType } from '../content/kinds/page-type.ts'
 import type { BlockType } from './block-types.ts'
 
 /** How the sets of one type, or the entries of one collection, are shown. Every member is optional. */
 export interface ContentRule {
   /** The type of block that shows the set; `hidden` shows nothing of it. Only for sets. */
   readonly block?: BlockType | 'hidden' | (string & {})
+  /** The type of page that shows an entry. Only for collections. */
+  readonly page?: PageType
   /** Which field of the project is read for a field of the block or page head: ours → the project's. */
   readonly fields?: Readonly<Record<string, string>>
   /** Fields that are not shown. */

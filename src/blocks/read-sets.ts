@@ -92,6 +92,7 @@ const singular: ReadonlySet<BlockType> = new Set([
   'embed',
   'code',
   'profile',
+  'places',
   'call_to_action',
 ])
 

@@ -1,6 +1,7 @@
 import { App, asFailure } from '../app.tsx'
 import { ExtensionContext } from '../blocks/extensions/extension-context.ts'
 import { ConsentChoiceContext } from '../components/consent-banner/consent-choice-context.ts'
+import { showToast } from '../components/notification/toast-channel.ts'
 import type { ClientState } from '../content/client-state.ts'
 import { keepLaterStyles } from '../content/later-styles.tsx'
 import type { Payload } from '../content/payload.ts'
@@ -18,8 +19,9 @@ import { whenIdle } from './lifecycle/when-idle.ts'
 import { createPageLoader, type LoadedPage } from './load-page.ts'
 import { type ScrollTarget, startClientRouter } from './router/client-router.ts'
 import { closeOverlays } from './router/close-overlays.ts'
+import { UnreachableError } from './router/fetch-payload.ts'
 import type { PayloadCache } from './router/payload-cache.ts'
-import { createProgressBar } from './router/progress-bar.ts'
+import { showProgress } from './router/progress-bar.ts'
 import { restoreScrollAndFocus } from './router/scroll-and-focus.ts'
 import { updateHead } from './router/update-head.ts'
 import { preserveInteractions } from './start/preserve-interactions.ts'
@@ -40,7 +42,8 @@ interface SiteStart {
  * the error screen. Resolves when the page is hydrated. Rejects, and leaves the document as it is, when the
  * payload or the code of the page cannot be fetched.
  */
-export async function startSite({ state, builds, payloads, page: initialPayload }: SiteStart): Promise<void> {
+export async function startSite(site: SiteStart): Promise<void> {
+  const { state, builds, payloads, page: initialPayload } = site
   const element = document.getElementById('app')
   if (!element) throw new Error('The document has no element #app')
   const load = createPageLoader(state.apiBase)
@@ -90,13 +93,19 @@ export async function startSite({ state, builds, payloads, page: initialPayload 
   payloads.scanLinks()
   const router = startClientRouter<LoadedPage>({
     reset: closeOverlays,
-    setBusy: createProgressBar(),
+    setBusy: showProgress,
     loadDocumentInstead: updates.loadIfOutdated,
     load: async (url, signal) => {
       const answer = await payloads.get(payloadPath(url, shown.payload.shell.searchPath), signal)
       if (answer.kind === 'redirect') return new URL(answer.to, location.href)
       if (answer.payload.frames?.some((origin) => !frames.includes(origin))) throw otherPolicy
       return load(answer.payload)
+    },
+    isUnreachable: (error) => {
+      if (navigator.onLine && !(error instanceof UnreachableError)) return false
+      const { t } = shown
+      showToast({ tone: 'warning', title: t('offline-title'), text: t('offline-text') })
+      return true
     },
     recover: (error, url) => {
       if (error !== otherPolicy) console.warn('The page could not be loaded in place', error)

@@ -3,10 +3,10 @@
  * the first screen is painted early.
  */
 import { createContext, useContext } from 'react'
-import type { PageName } from '../routes.ts'
+import { entryPages, type PageName } from '../routes.ts'
 
 /** Pages with a `LaterStyles` after their first screen. All other pages have all styles in the head. */
-export const pagesInParts: ReadonlySet<PageName> = new Set(['home', 'content'])
+export const pagesInParts: ReadonlySet<PageName> = entryPages
 
 /**
  * An inline script that writes the links of the later styles into the document, from the `noscript` beside

@@ -80,6 +80,19 @@ export interface ContentBlock {
   readonly props: object
 }
 
+/** An entry before or after another one. */
+export type NeighbourEntry = Pick<Summary, 'title' | 'path' | 'date' | 'lang'>
+
+/** What a dated entry stands among. */
+export interface EntrySurroundings {
+  /** The terms of the entry that have a page. */
+  readonly topics: readonly { readonly title: string; readonly path: string }[]
+  /** The entry of the same collection that is one older. */
+  readonly previous?: NeighbourEntry
+  /** The one that is newer. */
+  readonly next?: NeighbourEntry
+}
+
 /** The page data of a content page. */
 export interface ContentData {
   readonly kind: 'content'
@@ -91,6 +104,8 @@ export interface ContentData {
   readonly toc: readonly TocItem[]
   /** Pages that an editor has named as related, shown below the body. */
   readonly related: readonly Summary[]
+  /** Topics and neighbours, on the page of a dated entry. */
+  readonly around?: EntrySurroundings
   /** The terms that the page of a taxonomy lists. */
   readonly terms?: readonly TermGroup[]
   /** Language tag of the texts (BCP 47) when a page is shown untranslated; else absent. */

@@ -16,4 +16,16 @@ export interface LanguageLink {
   readonly translated: boolean
   /** Whether `href` leads to a page above this one. */
   readonly above?: true
+  /** How a sentence of the current page mentions its translation; absent where it is not translated. */
+  readonly mention?: LanguageMention
+}
+
+/** The name of a language within a sentence, with what stands between it and the name before it. */
+export interface LanguageMention {
+  /** In the language of the sentence where its rules know a name, else that of the language itself. */
+  readonly name: string
+  /** `, ` or ` and `, as the language of the sentence writes it; empty for the first name. */
+  readonly before: string
+  /** Language tag of the name, where that is not the language of the sentence. */
+  readonly lang?: string
 }

@@ -6,6 +6,7 @@ import { artwork } from '../content/artwork/artwork.ts'
 import { ArtworkContext } from '../content/artwork/artwork-context.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { showcases } from '../routes.ts'
+import { FindForm } from '../showcase/find/find-form.tsx'
 import type { LayoutProps } from './default.tsx'
 import { SiteShell } from './shell.tsx'
 
@@ -45,19 +46,22 @@ function SideNavigation({ path }: { path: string }) {
   })
   const overview = { title: t('designsystem-overview'), href: hrefOf('/designsystem') }
   return (
-    <nav className="ds__side" id="parts" aria-label={t('designsystem-title')} tabIndex={-1}>
-      <details key={path}>
-        <summary>
-          {t('designsystem-all')} <Icon name="chevron" />
-        </summary>
-        <div>
-          <p>{t('designsystem-basics')}</p>
-          <Links items={[overview, ...basics.map(item)]} path={path} />
-          <p>{t('designsystem-components')}</p>
-          <Links items={showcases.filter((slug) => !basics.includes(slug)).map(item)} path={path} />
-        </div>
-      </details>
-    </nav>
+    <div className="ds__side">
+      {path !== overview.href && <FindForm key={path} label={t('search-label')} />}
+      <nav id="parts" aria-label={t('designsystem-title')} tabIndex={-1}>
+        <details key={path}>
+          <summary>
+            {t('designsystem-all')} <Icon name="chevron" />
+          </summary>
+          <div>
+            <p>{t('designsystem-basics')}</p>
+            <Links items={[overview, ...basics.map(item)]} path={path} />
+            <p>{t('designsystem-components')}</p>
+            <Links items={showcases.filter((slug) => !basics.includes(slug)).map(item)} path={path} />
+          </div>
+        </details>
+      </nav>
+    </div>
   )
 }
 

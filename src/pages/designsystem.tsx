@@ -1,14 +1,14 @@
 /** The overview of the design system. */
-import { Badge } from '../components/badge/badge.tsx'
 import { LinkButton } from '../components/buttons/buttons.tsx'
 import { Crumbs } from '../components/crumbs/crumbs.tsx'
-import { DataTable } from '../components/table/data-table.tsx'
 import { Toc } from '../components/toc/toc.tsx'
 import type { Payload } from '../content/payload.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
-import { showcases } from '../routes.ts'
-import { statusOf } from '../showcase/catalogue.ts'
-import { loadTextLanguage } from '../showcase/load.ts'
+import { loadTextLanguage, type ShowcaseDocs } from '../showcase/load.ts'
+import { loadAllDocs } from '../showcase/overview/entries.ts'
+import { Finder } from '../showcase/overview/finder.tsx'
+import { PartCards } from '../showcase/overview/part-cards.tsx'
+import { groups } from '../showcase/supporting/groups.ts'
 import { supporting } from '../showcase/supporting/index.ts'
 import {
   SupportingComponents,
@@ -19,41 +19,52 @@ import { TextLanguageProvider, UntranslatedMark } from '../showcase/text-languag
 import tokens from '../styles/tokens.json?url'
 import type { PageComponent } from './page-component.ts'
 
-/** The texts of the overview, and the languages that they are in. */
-type Texts = SupportingComponentsProps
+interface OverviewProps extends SupportingComponentsProps {
+  readonly path: string
+  /** The content of the components' pages: on the server, and where the address asks what a text finds. */
+  readonly docs: readonly ShowcaseDocs[]
+  /** The text to find; empty without one. */
+  readonly query: string
+}
 
 /**
  * Loads the texts of the overview, and returns the component that shows them. Where the design system has no
  * texts in the language of the page, English is used.
  */
-export async function overviewPage({ locale: asked }: Pick<Payload, 'locale'>): Promise<PageComponent> {
+export async function overviewPage({
+  locale: asked,
+  data,
+}: Pick<Payload, 'locale' | 'data'>): Promise<PageComponent> {
   const locale = resolveTextLocale(asked, wordsOf, supportingTexts)
-  const [words, texts, language] = await Promise.all([
+  const query = (data.kind === 'designsystem' && data.query) || ''
+  const [words, texts, language, docs] = await Promise.all([
     loadTexts(wordsOf, locale),
     loadTexts(supportingTexts, locale),
     loadTextLanguage(locale),
+    import.meta.env.SSR || query ? loadAllDocs(locale) : [],
   ])
   const isComplete = Object.keys(supporting).every((name) => name in texts)
   const english = isComplete ? language : await loadTextLanguage('en')
   return ({ payload }) => (
     <TextLanguageProvider language={language}>
-      <Overview path={payload.path} words={words} supporting={texts} language={language} english={english} />
+      <Overview path={payload.path} supporting={texts} {...{ words, language, english, docs, query }} />
     </TextLanguageProvider>
   )
 }
 
 /**
- * The principles of the design system, a table of the components with a page of their own, how to change the
- * look, and all other components and blocks with their examples.
+ * What can be found, the components with a page of their own, the principles of the design system, how to
+ * change the look, and all other components and blocks with their examples.
  */
-function Overview({ path, ...texts }: Texts & { path: string }) {
+function Overview({ path, docs, query, ...texts }: OverviewProps) {
   const { t } = useLocale()
   const { overview } = texts.words
   const contents = [
-    { id: 'principles', text: t('designsystem-principles') },
     { id: 'all', text: t('designsystem-all') },
+    { id: 'principles', text: t('designsystem-principles') },
     { id: 'rebrand', text: overview.rebrand },
     { id: 'supporting', text: overview.supporting },
+    ...groups.map(({ name }) => ({ id: `group-${name}`, text: overview.groups[name] })),
   ]
   return (
     <>
@@ -65,11 +76,13 @@ function Overview({ path, ...texts }: Texts & { path: string }) {
           <p className="measure">{overview.whatText}</p>
           <UntranslatedMark language={texts.language} />
         </div>
-        <Principles />
         <section>
           <h2 id="all">{t('designsystem-all')}</h2>
-          <StatusTable words={texts.words} />
+          <Finder words={texts.words} parts={texts.supporting} {...{ docs, query }}>
+            <PartCards words={texts.words} docs={docs} />
+          </Finder>
         </section>
+        <Principles />
         <Rebrand words={texts.words} />
         <SupportingComponents {...texts} />
       </div>
@@ -98,40 +111,8 @@ function Principles() {
   )
 }
 
-/** The components with a page of their own: purpose, status and version. */
-function StatusTable({ words }: Pick<Texts, 'words'>) {
-  const { hrefOf, t } = useLocale()
-  return (
-    <DataTable
-      label={t('designsystem-all')}
-      columns={[
-        t('designsystem-name'),
-        t('designsystem-purpose'),
-        t('designsystem-status'),
-        words.overview.version,
-      ]}
-      rows={showcases.map((slug) => {
-        const { status, version } = statusOf(slug)
-        return {
-          key: slug,
-          cells: [
-            <a key="name" href={hrefOf(`/designsystem/${slug}`)}>
-              {t(`ds-${slug}-title`)}
-            </a>,
-            words.summaries[slug],
-            <Badge key="status" tone={status === 'stable' ? 'success' : 'neutral'}>
-              {t(`designsystem-${status}`)}
-            </Badge>,
-            version,
-          ],
-        }
-      })}
-    />
-  )
-}
-
 /** The steps to change the look, and the file of design tokens to download. */
-function Rebrand({ words }: Pick<Texts, 'words'>) {
+function Rebrand({ words }: Pick<OverviewProps, 'words'>) {
   const { rebrand, rebrandSteps, download, downloadText } = words.overview
   return (
     <section>

@@ -1,7 +1,14 @@
+import './home.css'
 import { Blocks, startsWithHero } from '../blocks/blocks.tsx'
+import { TideBlock } from '../blocks/profile/tide.tsx'
 import { PageHead } from '../components/page-head/page-head.tsx'
 import type { Payload } from '../content/payload.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
+import { arrangeHome } from './parts/arrange-home.ts'
+import { StatementBlock } from './parts/statement.tsx'
+
+/** Blocks that look different on a home page. */
+const views = { statement: StatementBlock, profile: TideBlock }
 
 /**
  * The home page: its blocks over the whole width. If the first block is a hero, it contains the page's `h1`;
@@ -23,7 +30,7 @@ export default function HomePage({ payload }: { payload: Payload }) {
           meta={data.lang && t('page-untranslated')}
         />
       )}
-      <Blocks blocks={data.blocks} layout="wide" lang={data.lang} />
+      <Blocks blocks={arrangeHome(data.blocks)} layout="wide" lang={data.lang} views={views} />
     </>
   )
 }

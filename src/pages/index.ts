@@ -1,4 +1,5 @@
 /** Loads the code of a page, in the browser and on the server: one chunk for each page and layout. */
+import { loadViewsOf } from '../blocks/later-views.ts'
 import type { Payload } from '../content/payload.ts'
 import type { LayoutName, PageName } from '../routes.ts'
 import { once } from '../shared/once.ts'
@@ -49,6 +50,10 @@ export interface View {
 
 /** Loads the page and layout components for a payload. Rejects when their code cannot be loaded. */
 export async function loadView(shown: Shown): Promise<View> {
-  const [pageModule, layoutModule] = await Promise.all([loadPage(shown), layouts[shown.layout]()])
+  const [pageModule, layoutModule] = await Promise.all([
+    loadPage(shown),
+    layouts[shown.layout](),
+    loadViewsOf(shown.data),
+  ])
   return { Page: pageModule.default, Layout: layoutModule.default }
 }

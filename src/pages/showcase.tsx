@@ -19,7 +19,7 @@ import { Anatomy } from '../showcase/sections/anatomy.tsx'
 import { DocSection, type SectionId } from '../showcase/sections/doc-section.tsx'
 import { Changes, Notes } from '../showcase/sections/notes.tsx'
 import { Properties } from '../showcase/sections/properties.tsx'
-import { States } from '../showcase/sections/states.tsx'
+import { StateLinks, States } from '../showcase/sections/states.tsx'
 import { Tokens } from '../showcase/sections/tokens.tsx'
 import { Use } from '../showcase/sections/use.tsx'
 import { Writing } from '../showcase/sections/writing.tsx'
@@ -96,6 +96,7 @@ function PageHead({ path }: { path: string }) {
         </span>
         <span>{words.status.tested}</span>
       </p>
+      <StateLinks />
     </div>
   )
 }

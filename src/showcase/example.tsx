@@ -1,10 +1,10 @@
 import { type ReactNode, type RefObject, type ToggleEvent, useId, useRef, useState } from 'react'
-import { CodeBlock } from '../components/code-block/code-block.tsx'
 import { Icon } from '../components/icon/icon.tsx'
 import { viewQuery } from '../content/showcase/stage-view.ts'
 import type { ComponentExample, ComponentExamples } from '../examples/component-examples.ts'
 import { useSamplePictures } from '../examples/sample-picture.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
+import { CodeTabs } from './code/code-tabs.tsx'
 import { formatMarkup, highlightMarkup } from './code/highlight.ts'
 import { formatJsx } from './code/jsx.ts'
 import { renderMarkup } from './code/markup.tsx'
@@ -94,15 +94,12 @@ function Code({ name, shown, element, components }: CodeProps) {
         {context.t('code')}
         <span className="visually-hidden">: {name}</span>
       </summary>
-      <CodeBlock
-        language={react}
-        label={`${react}: ${name}`}
-        code={{ html: highlightMarkup(formatJsx(element, components)) }}
-      />
-      <CodeBlock
-        language={html}
-        label={`${html}: ${name}`}
-        code={{ html: highlightMarkup(formatMarkup(markup)) }}
+      <CodeTabs
+        label={`${context.t('code')}: ${name}`}
+        tabs={[
+          { name: react, html: highlightMarkup(formatJsx(element, components)) },
+          { name: html, html: highlightMarkup(formatMarkup(markup)) },
+        ].map((tab) => ({ ...tab, label: `${tab.name}: ${name}` }))}
       />
     </details>
   )

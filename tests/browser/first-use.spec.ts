@@ -15,7 +15,7 @@ test('before a sign of use no script is fetched but the small one and the one th
   await page.waitForLoadState('networkidle')
   expect(scripts.map((path) => path.replace(/-[\w-]{8}\.js$/, ''))).toEqual([
     '/_build/entry-client',
-    '/_build/gtm',
+    '/_build/after-load',
   ])
   await giveSign(page)
   await expect.poll(() => scripts.some((path) => path.includes('/react-'))).toBe(true)
@@ -230,7 +230,7 @@ test('the menu stays open, and the focus in it, when content that is newer takes
 test('a page whose measuring script is blocked goes on, and says so', async ({ page, watch }) => {
   watch.expect(/^Failed to fetch GTM ID/)
   watch.expect(/Failed to load resource/)
-  await page.route(/\/_build\/gtm-[^/]+\.js$/, (route) => route.abort())
+  await page.route(/\/_build\/after-load-[^/]+\.js$/, (route) => route.abort())
   await page.goto('/en/contact')
   await hydrated(page)
   await expect(page.locator('h1')).toHaveText('Contact')

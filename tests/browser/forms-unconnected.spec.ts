@@ -1,4 +1,13 @@
+import { originOf, type ServedSite, serveBuild } from './support/serve-site.ts'
 import { answeredWith, expect, test } from './support/test.ts'
+
+const port = 4364
+let site: ServedSite | undefined
+test.use({ baseURL: originOf(port) })
+test.beforeAll(async () => {
+  site = await serveBuild(port, { FORMS_DIR: '' })
+})
+test.afterAll(() => site?.close())
 
 for (const javaScriptEnabled of [true, false])
   test.describe(`without a content system, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {

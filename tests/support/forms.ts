@@ -5,6 +5,7 @@ import request from 'supertest'
 import { onTestFinished } from 'vitest'
 import { createHttpClient } from '../../server/cms/http-client/create-http-client.ts'
 import { defaultLimits, type HttpClientLimits } from '../../server/cms/http-client/limits.ts'
+import { createKeptForms } from '../../server/forms/kept-forms.ts'
 import { createRateLimit, type RateLimit } from '../../server/forms/rate-limit.ts'
 import { createFormRelay } from '../../server/forms/relay.ts'
 import type { FormDefinition } from '../../src/content/types.ts'
@@ -89,12 +90,14 @@ interface Options {
   readonly limits?: Partial<HttpClientLimits>
   /** False where no content system is there to take a form. */
   readonly isConnected?: boolean
+  /** Folder where forms are kept, instead of being sent to a content system. */
+  readonly keptIn?: string
   readonly languages?: Languages
 }
 
 /** A site whose forms go to a content system that answers what the test says. */
 export async function formSite(options: Options = {}) {
-  const { respond = () => accepted, limit, forms, limits, isConnected = true, languages } = options
+  const { respond = () => accepted, limit, forms, limits, isConnected = true, languages, keptIn } = options
   const cms = await createStandIn({ respond })
   const deps = await testDeps({
     ...{ source: formSource(forms), config: { TRUST_PROXY: 'loopback' } },
@@ -110,7 +113,11 @@ export async function formSite(options: Options = {}) {
   onTestFinished(() => upstream.close())
   const server = await serveDeps({
     ...deps,
-    forms: isConnected ? createFormRelay({ upstream, logger: deps.logger }) : undefined,
+    forms: keptIn
+      ? createKeptForms({ dir: keptIn, logger: deps.logger })
+      : isConnected
+        ? createFormRelay({ upstream, logger: deps.logger })
+        : undefined,
     formLimit: limit ?? createRateLimit(),
   })
   /** The posts that arrived, as pairs. */

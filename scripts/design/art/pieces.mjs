@@ -25,6 +25,9 @@ export const pieces = [
   piece('villages', 'page', 'herfst', -1.1, 0.3, 0.45, { scale: 1.25 }),
   piece('measuring', 'wide', 'nacht', 0.1, 0.35, 0.5, { scale: 0.8, density: 0.7 }),
   piece('projects', 'page', 'schelp', -2.6, 0.34, 0.75),
+  piece('projects-map', [1600, 640], 'schelp', 1.57, 0.52, 0.5, {
+    ...{ seed: 'kust-2', scale: 0.8, density: 0.6, dams: false },
+  }),
   piece('noorderhoek', [910, 1050], 'zomer', -2.3, 0.4, 0.7),
   piece('krummsand', 'page', 'nacht', 2.4, 0.34, 0.6),
   piece('wierhuizen', 'page', 'herfst', 1.1, 0.34, 0.6, { seed: 'wierhuizen-2' }),

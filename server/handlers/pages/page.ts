@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from 'express'
 import type { Payload } from '../../../src/content/payload.ts'
+import { readFind } from '../../../src/content/showcase/find-query.ts'
 import { readView, viewQuery } from '../../../src/content/showcase/stage-view.ts'
 import { listQueryOf, withListQuery } from '../../../src/router/list-state.ts'
 import { type RouteMatch, routingOf } from '../../../src/router/match.ts'
@@ -35,9 +36,10 @@ export const page =
 
 /** A kind of query that changes a page for the one who asks, so that the page is not stored. */
 type QueryTest = (search: string, req: Request, match: RouteMatch) => boolean
-const queryTests: Readonly<Record<'view' | 'search' | 'thanks', QueryTest>> = {
+const queryTests: Readonly<Record<'view' | 'find' | 'search' | 'thanks', QueryTest>> = {
   view: (search, _req, { route, locale }) =>
     route.page === 'showcase' && viewQuery(readView(search, locale), locale) !== '',
+  find: (search, _req, { route }) => route.page === 'designsystem' && readFind(search) !== '',
   search: (_search, { originalUrl }, { route }) => hasSearchText(originalUrl, route),
   thanks: (_search, { query }) => query.sent !== undefined,
 }
@@ -111,7 +113,11 @@ function withOthers(to: string, search: string): string {
 const isOverriddenWithoutQuery = async ({ deps, req, match }: MatchedRequest): Promise<boolean> =>
   req.originalUrl.includes('?') && (await findOverridingRule(deps.redirects, match)) !== undefined
 
-/** Whether the query of a showcase page selects a view, or that of the search page has a text. */
+/**
+ * Whether the query of a showcase page selects a view, or that of the overview or of the search page has a
+ * text.
+ */
 const answersQuery = ({ data, locale }: Payload): boolean =>
   (data.kind === 'showcase' && viewQuery(data.view, locale) !== '') ||
+  (data.kind === 'designsystem' && data.query !== undefined) ||
   (data.kind === 'search' && data.query.text !== '')

@@ -10,7 +10,9 @@ import { encodePath } from '../../http/canonical-path.ts'
 import { pageNotFound, routeNotFound } from '../../http/http-error.ts'
 import type { PageBody } from '../../page-body/read-page.ts'
 import { readingMinutes } from '../../page-body/reading-time.ts'
+import { hyphenatePage } from '../hyphens/hyphenate-page.ts'
 import type { EntryRedirect, LoadContext, LoadedPage, RespelledQuery } from '../loader.ts'
+import { aroundEntry } from './around-entry.ts'
 import { drawnBlocks, drawnSummaries } from './drawn-pictures.ts'
 import { withEmptyNote } from './empty-topic.ts'
 import { fillLists } from './list-blocks.ts'
@@ -42,31 +44,31 @@ export async function loadContent(
 /** Completes the body of an entry: fills its lists and translates its forms. */
 async function toLoadedPage(page: ContentPage, context: LoadContext): Promise<LoadedPage | RespelledQuery> {
   const { deps, match, t } = context
-  const { isExample } = deps.config
   const body = await deps.bodies(page)
   const lists = await fillLists(context, page, body.blocks)
   if (lists.kind === 'respelled') return lists
   const terms = await termGroups(deps.content, page)
   const total = lists.part?.total ?? terms?.length ?? 0
   const listed = translateForms(withEmptyNote(page, lists.blocks, total, t), t)
-  const blocks = isExample ? drawnBlocks(listed) : listed
+  const blocks = deps.config.isExample ? drawnBlocks(listed) : listed
   const isHome = match.path === '/'
   const { own, all } = await announcedFeeds(deps.content, page, isHome)
-  const news = all ? t('feed-title') : undefined
   const found = await relatedPages(deps.content, page, body.head.related)
-  const related = isExample ? drawnSummaries(found) : found
+  const around = body.type === 'article' ? await aroundEntry(deps.content, page) : undefined
   const loaded = loadedPageOf(body)(
     page,
     blocks,
     isHome,
     t('home'),
     deps.languages,
-    news,
+    all ? t('feed-title') : undefined,
     own,
     terms,
-    related,
+    deps.config.isExample ? drawnSummaries(found) : found,
+    JSON.stringify(around),
   )
-  return lists.part ? describePart(loaded, page, lists.part, t) : loaded
+  const described = lists.part ? describePart(loaded, page, lists.part, t) : loaded
+  return hyphenatePage(described, deps.languages.of(match.locale).lang)
 }
 
 /** Describes a page, memoized: the same blocks give the same object, by which the head is cached. */
@@ -82,8 +84,13 @@ const loadedPageOf = memoRepeated((body: PageBody) =>
       hasFeed: boolean,
       terms: ContentData['terms'],
       related: readonly Summary[],
+      // JSON, because it is the same for the same content, and its object is not.
+      around: string | undefined,
     ) => ({
-      ...describe(languages, page, body, blocks, isHome ? undefined : home, { terms, related }),
+      ...describe(languages, page, body, blocks, isHome ? undefined : home, {
+        ...{ terms, related },
+        around: around === undefined ? undefined : JSON.parse(around),
+      }),
       feeds: feedsOf(languages, page, news, hasFeed),
     }),
   ),
@@ -113,7 +120,14 @@ function describe(
   body: PageBody,
   blocks: readonly Block[],
   home: string | undefined,
-  { terms, related }: { terms: ContentData['terms'] | undefined; related: ContentData['related'] },
+  {
+    terms,
+    related,
+    around,
+  }: Pick<ContentData, 'related'> & {
+    readonly terms: ContentData['terms'] | undefined
+    readonly around: ContentData['around'] | undefined
+  },
 ): LoadedPage {
   const { seo, jsonLd } = body
   const { related: _named, ...texts } = body.head
@@ -131,12 +145,15 @@ function describe(
     blocks,
     toc: tocOf(blocks),
     related,
+    ...(around && { around }),
     ...(terms && { terms }),
     ...(page.fallback && { lang: languages.of(page.fallback.locale).lang }),
   }
   return {
     kind: 'found',
     data,
+    // Only this type of page has the code and styles of the map.
+    pageType: blocks.some((block) => block.type === 'places') ? 'projects' : body.type,
     title: seo.title ?? (home === undefined ? '' : titleOf(page)),
     ownTitle: page.title,
     description: seo.description ?? texts.lead,

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { blockTypeOf, readers } from '../../../src/blocks/block-readers.ts'
 import type { ContentRule, ContentRules } from '../../../src/blocks/content-rules.ts'
+import { pageTypes } from '../../../src/content/kinds/page-type.ts'
 import { defined } from '../../../src/content/values/values.ts'
 import { mustBe, unknownKey } from '../expectations.ts'
 import { isEmpty, orEmpty, section } from '../schema.ts'
@@ -22,6 +23,11 @@ const blockNames: readonly string[] = ['hidden', ...Object.keys(readers)]
 const block = v.pipe(
   v.string(mustBe('the name of a block')),
   v.picklist(blockNames, mustBe(`one of ${blockNames.join(', ')}`, blockNames, blockTypeOf)),
+)
+
+const page = v.pipe(
+  v.string(mustBe('the name of a type of page')),
+  v.picklist(pageTypes, mustBe(`one of ${pageTypes.join(', ')}`, pageTypes)),
 )
 
 const names = orEmpty(() => [], v.array(handle, mustBe('a list of fields, such as [title, status]')))
@@ -72,7 +78,7 @@ const knownFields = <T extends Mapping>() =>
       })
   })
 
-const collectionRule = v.pipe(section(members), clear(), v.transform(defined))
+const collectionRule = v.pipe(section({ page: v.optional(page), ...members }), clear(), v.transform(defined))
 const setRule = v.pipe(
   section({ block: v.optional(block), ...members }),
   clear(),

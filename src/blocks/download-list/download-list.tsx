@@ -32,7 +32,7 @@ function formatSize(bytes: number, locale: Locale): string {
 }
 
 /** The format, size and number of pages of a file, and whether it is accessible. */
-function DownloadFacts({ file }: { file: DownloadItem }) {
+export function DownloadFacts({ file }: { file: DownloadItem }) {
   const { locale, t } = useLocale()
   const facts = [
     file.format,

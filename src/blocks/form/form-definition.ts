@@ -1,11 +1,9 @@
 /** Which fields of a form are shown and sent, and what can be the result of submitting it. */
 import type { ContactLine } from '../../content/shell/organization.ts'
 import type { FormDefinition, FormField } from '../../content/types.ts'
+import type { FormValues } from './form-values.ts'
 
 export type { FormDefinition, FormField }
-
-/** Values by the handle of their field; a list for checkboxes. */
-type SubmittedValues = Readonly<Record<string, string | readonly string[]>>
 
 /** The result of submitting a form. A form that was not submitted yet has none. */
 export type FormState =
@@ -13,13 +11,13 @@ export type FormState =
   | {
       readonly kind: 'refused'
       /** As the visitor typed them. */
-      readonly values: SubmittedValues
+      readonly values: FormValues
       /** Error messages by the handle of their field; the key `''` holds that of the form as a whole. */
       readonly errors: Readonly<Record<string, string>>
     }
   | {
       readonly kind: 'failed'
-      readonly values: SubmittedValues
+      readonly values: FormValues
       /** Key of the message that tells the visitor what to do. */
       readonly hint: string
       /** Phone number and email address of the organization, to reach it without the form. */

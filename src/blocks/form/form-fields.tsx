@@ -7,6 +7,7 @@ import { Select } from '../../components/inputs/select.tsx'
 import { TextArea } from '../../components/inputs/text-area.tsx'
 import { NumberField, TextField } from '../../components/inputs/text-field.tsx'
 import { useLocale } from '../../i18n/locale-context.tsx'
+import { maxLength } from './check-form.ts'
 import { type FormField, isFile } from './form-definition.ts'
 
 /** A field of a form with the id of its control, its values and its error message. */
@@ -40,9 +41,6 @@ const inputTypes = new Set(['email', 'tel', 'url', 'date'])
 
 /** The label, hint and error of a field. */
 const texts = ({ id, field: { label, hint }, error }: FormFieldProps) => ({ id, label, hint, error })
-
-/** Maximum number of characters of a value that the server accepts. */
-const maxLength = 10_000
 
 /** The name of a field in the form, and whether it is required. */
 const named = ({ field: { handle, required } }: FormFieldProps) => ({ name: handle, required })

@@ -8,6 +8,7 @@ import { Prose } from '../parts/prose.tsx'
 import { type FormDefinition, type FormState, resultId, shownFields } from './form-definition.ts'
 import { FormControl } from './form-fields.tsx'
 import { FormResult } from './form-result.tsx'
+import { type Filled, useSubmission } from './use-submission.ts'
 
 export interface FormProps {
   readonly title?: string
@@ -16,9 +17,6 @@ export interface FormProps {
   /** The result of the last submission; absent before the first one. */
   readonly state?: FormState
 }
-
-/** The result of a submission that was refused or failed, with the values that the visitor typed. */
-type Filled = Exclude<FormState, { kind: 'sent' }>
 
 /** Returns the value of a field as a list. */
 const textsOf = (value: string | readonly string[] | undefined): readonly string[] =>
@@ -36,23 +34,34 @@ interface FormParts {
   /** Id of the block. */
   readonly id: string
   readonly form: FormDefinition
-  readonly state: Filled | undefined
+  readonly answer: Filled | undefined
   /** Level of the headings inside the form. */
   readonly headingLevel: HeadingLevel
 }
 
 /**
- * The form, which the browser submits without any script. `_page` tells the server the path of the page that
+ * The form, which the browser submits without any script; it leaves the checks to us, whose words are those of
+ * the page. `_page` tells the server the path of the page that
  * shows the result; the fragment of `action` is the id of the element with the result, to scroll to.
  */
-function Form({ id: blockId, form, state, headingLevel }: FormParts) {
+function Form({ id: blockId, form, answer, headingLevel }: FormParts) {
   const { t, languages } = useLocale()
+  const { state, attempt, isSending, onSubmit } = useSubmission(blockId, form, answer)
   const id = `${blockId}-form`
   const page = languages.find(({ current }) => current)?.href
   const errors = state?.kind === 'refused' ? state.errors : {}
   return (
-    <form id={id} className="form flow" method="post" action={`/forms/${form.handle}#${resultId(blockId)}`}>
-      {state && <FormResult id={blockId} form={form} state={state} headingLevel={headingLevel} />}
+    <form
+      id={id}
+      className="form flow"
+      method="post"
+      action={`/forms/${form.handle}#${resultId(blockId)}`}
+      noValidate
+      onSubmit={onSubmit}
+    >
+      {state && (
+        <FormResult key={attempt} id={blockId} form={form} state={state} headingLevel={headingLevel} />
+      )}
       {page && <input type="hidden" name="_page" value={page} />}
       {shownFields(form).map((field) => (
         <FormControl
@@ -64,7 +73,9 @@ function Form({ id: blockId, form, state, headingLevel }: FormParts) {
         />
       ))}
       <Honeypot id={`${id}-${form.honeypot}`} name={form.honeypot} />
-      <Button type="submit">{t('block-form-send')}</Button>
+      <Button type="submit" busy={isSending}>
+        {t('block-form-send')}
+      </Button>
     </form>
   )
 }
@@ -75,7 +86,7 @@ export function FormBlock(props: FormProps & BlockAttributes) {
   return (
     <BlockSection {...props} name="form">
       {text && <Prose className="prose block__intro" html={text} />}
-      {state?.kind === 'sent' ? <FormResult {...parts} state={state} /> : <Form {...parts} state={state} />}
+      {state?.kind === 'sent' ? <FormResult {...parts} state={state} /> : <Form {...parts} answer={state} />}
     </BlockSection>
   )
 }

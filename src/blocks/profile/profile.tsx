@@ -6,7 +6,7 @@ import type { LinkItem } from '../parts/link-item.ts'
 import { type Dike, dikes } from './dikes.tsx'
 
 /** One dike of the cross-section, with its text. */
-interface ProfileItem {
+export interface ProfileItem {
   readonly title: string
   readonly text?: string
   readonly link?: LinkItem
@@ -18,6 +18,8 @@ export interface ProfileProps {
   readonly text?: string
   /** From the sea to the land; only the first three have a drawing. */
   readonly items: readonly ProfileItem[]
+  /** Whether the items are moments of the tide: low water, flood, high water and ebb. They have no dikes. */
+  readonly isTide?: boolean
 }
 
 /**
@@ -64,13 +66,13 @@ function ProfileColumn({
 }
 
 /** The label, title and text above the cross-section. */
-function ProfileHead({
+export function ProfileHead({
   headingId,
   headingLevel = 2,
   label,
   title,
   text,
-}: Omit<ProfileProps & BlockAttributes, 'items' | 'id'>) {
+}: Omit<ProfileProps & BlockAttributes, 'items' | 'isTide' | 'id'>) {
   const Heading = `h${headingLevel}` as const
   return (
     <div className="split-head">
@@ -83,7 +85,7 @@ function ProfileHead({
   )
 }
 
-export function ProfileBlock({ id: _, items, ...head }: ProfileProps & BlockAttributes) {
+export function ProfileBlock({ id: _, items, isTide, ...head }: ProfileProps & BlockAttributes) {
   const { title, headingId } = head
   const Root = title ? 'section' : 'div'
   return (
@@ -92,7 +94,12 @@ export function ProfileBlock({ id: _, items, ...head }: ProfileProps & BlockAttr
         <ProfileHead {...head} />
         <ul className="profile">
           {items.map((item, index) => (
-            <ProfileColumn key={item.title} item={item} dike={dikes[index]} level={innerLevel(head)} />
+            <ProfileColumn
+              key={item.title}
+              item={item}
+              dike={isTide ? undefined : dikes[index]}
+              level={innerLevel(head)}
+            />
           ))}
         </ul>
       </div>

@@ -13,11 +13,11 @@ export function StatsBlock(props: StatsProps & BlockAttributes) {
       <dl className="stats">
         {props.items.map(({ value, unit, label }) => (
           <div className="stat" key={`${label} ${value}`}>
-            <dt>{label}</dt>
-            <dd>
+            <dt>
               {value}
               {unit && <small> {unit}</small>}
-            </dd>
+            </dt>
+            <dd>{label}</dd>
           </div>
         ))}
       </dl>

@@ -11,7 +11,7 @@ export interface ConnectionQuality {
   readonly savesData: boolean
 }
 
-interface NetworkInformation {
+export interface NetworkInformation {
   readonly effectiveType?: string
   readonly saveData?: boolean
 }

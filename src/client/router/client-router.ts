@@ -1,7 +1,9 @@
 import { loadDocument } from '../builds/load-document.ts'
+import { focusOn } from './focus-on.ts'
 import { followRedirects } from './follow-redirects.ts'
+import type { HistoryState } from './history-state.ts'
 import { clickedPageUrl } from './links.ts'
-import type { HistoryState } from './restore-scroll.ts'
+import { placeToGoOn } from './place-to-go-on.ts'
 import { saveScroll, trackScroll } from './save-scroll.ts'
 import { createViewTransition } from './view-transition.ts'
 
@@ -9,8 +11,8 @@ import { createViewTransition } from './view-transition.ts'
 export interface ScrollTarget {
   /** The fragment of the address, with its `#`; empty where there is none. */
   readonly hash: string
-  /** Pixels from the top that the visitor had scrolled to; only for back and forward. */
-  readonly scroll: number | undefined
+  /** What the visitor left of the page; only for back and forward. */
+  readonly left: HistoryState | undefined
 }
 
 /** What the router calls to load and show pages, of any type. */
@@ -23,6 +25,11 @@ export interface NavigationHandlers<Page> {
   readonly loadDocumentInstead: (url: URL) => boolean
   /** Gives a page, or the address that it redirects to. Rejects when it cannot be loaded. */
   readonly load: (url: URL, signal: AbortSignal) => Promise<Page | URL>
+  /**
+   * Receives the error of a page that failed to load. True when nothing can be loaded now, a document neither:
+   * the page shown stays, and the page that failed is loaded again when the browser is online.
+   */
+  readonly isUnreachable: (error: unknown) => boolean
   /**
    * Gives what to show instead of a page that failed to load; undefined when it makes the browser load a
    * document.
@@ -50,14 +57,14 @@ export interface ClientRouter {
 /** How a navigation changes the browser's history: `traverse` is back or forward. */
 type HistoryMode =
   | { readonly kind: 'push' | 'replace' }
-  | { readonly kind: 'traverse'; readonly scroll: number | undefined }
+  | { readonly kind: 'traverse'; readonly left: HistoryState }
 
 /**
  * Starts to show pages without loading documents, when the visitor follows a link within the site or goes
  * back or forward. All other clicks are the browser's.
  */
 export function startClientRouter<Page>(handlers: NavigationHandlers<Page>): ClientRouter {
-  const { reset, loadDocumentInstead, load, recover, show, refresh, setBusy } = handlers
+  const { reset, loadDocumentInstead, load, isUnreachable, recover, show, refresh, setBusy } = handlers
   let inFlight: { readonly href: string; readonly abort: AbortController } | undefined
   let shownPath = location.pathname + location.search
   /**
@@ -66,11 +73,13 @@ export function startClientRouter<Page>(handlers: NavigationHandlers<Page>): Cli
    */
   let isLoadingDocument = false
   let queryAbort: AbortController | undefined
+  /** Loads the page again that could not be reached. */
+  let retry: (() => void) | undefined
   const transition = createViewTransition()
 
   const stop = () => {
     inFlight?.abort.abort()
-    inFlight = undefined
+    inFlight = retry = undefined
     setBusy(false)
   }
 
@@ -87,13 +96,15 @@ export function startClientRouter<Page>(handlers: NavigationHandlers<Page>): Cli
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) isLoadingDocument = false
   })
+  addEventListener('online', () => retry?.())
   addEventListener('popstate', (event) => {
-    const state: HistoryState | null = event.state
+    const state: HistoryState = event.state ?? {}
     if (location.pathname + location.search !== shownPath)
-      return start(new URL(location.href), { kind: 'traverse', scroll: state?.scroll })
+      return start(new URL(location.href), { kind: 'traverse', left: state })
     // Another fragment of the page shown, or the way back to it while another page is being loaded.
     stop()
-    if (state) scrollTo(0, state.scroll)
+    if (state.scroll !== undefined) scrollTo(0, state.scroll)
+    if (state.followed) focusOn(placeToGoOn(state))
   })
 
   function navigate(url: URL): void {
@@ -107,6 +118,7 @@ export function startClientRouter<Page>(handlers: NavigationHandlers<Page>): Cli
     queryAbort?.abort()
     const abort = new AbortController()
     inFlight = { href: url.href, abort }
+    retry = undefined
     if (mode.kind !== 'traverse') saveScroll()
     reset()
     if (isLoadingDocument) loadDocument(url)
@@ -125,6 +137,10 @@ export function startClientRouter<Page>(handlers: NavigationHandlers<Page>): Cli
       .then(([page, end]) => commitInTransition(page, end))
       .catch((error: unknown) => {
         if (isOver()) return
+        if (isUnreachable(error)) {
+          retry = () => start(url, mode)
+          return
+        }
         const page = recover(error, url)
         if (!page) isLoadingDocument = true
         return page && commitInTransition(page, url)
@@ -141,7 +157,7 @@ export function startClientRouter<Page>(handlers: NavigationHandlers<Page>): Cli
     // After a redirect the page has another address than the entry.
     else if (url.href !== location.href) history.replaceState(history.state, '', url)
     shownPath = url.pathname + url.search
-    show(page, { hash: url.hash, scroll: mode.kind === 'traverse' ? mode.scroll : undefined })
+    show(page, { hash: url.hash, left: mode.kind === 'traverse' ? mode.left : undefined })
   }
 
   function replaceQuery(url: URL): void {
@@ -158,7 +174,7 @@ export function startClientRouter<Page>(handlers: NavigationHandlers<Page>): Cli
         refresh(page)
       })
       .catch((error: unknown) => {
-        if (signal.aborted) return
+        if (signal.aborted || (!navigator.onLine && isUnreachable(error))) return
         const page = recover(error, url)
         if (page) refresh(page)
         else isLoadingDocument = true

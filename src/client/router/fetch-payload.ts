@@ -37,6 +37,11 @@ export class OtherBuildError extends Error {
   }
 }
 
+/** Thrown when no server could be asked: the browser is offline, or the site is. */
+export class UnreachableError extends Error {
+  override readonly name = 'UnreachableError'
+}
+
 /** The status with which the server refuses the build id of a request. */
 const otherBuildStatus = 409
 
@@ -44,6 +49,7 @@ const otherBuildStatus = 409
  * Fetches the payload of a page: the data that the page is rendered from. Rejects when the request fails or
  * the response is no payload.
  * @param path with a query only where the payload depends on it, as that of the search page does
+ * @throws UnreachableError when nothing answers
  * @throws OtherBuildError when another build responded to each of the tries; while a deploy is under way,
  * the next response may be of this build
  */
@@ -64,7 +70,9 @@ async function requestOnce(path: string, request: PayloadRequest): Promise<Paylo
   // A query may hold further question marks (RFC 3986, section 3.4).
   const query = path.slice(page.length + 1)
   const url = payloadUrl(page, buildId) + (query ? `&${query}` : '')
-  const response = await fetch(url, { signal, priority, headers })
+  const response = await fetch(url, { signal, priority, headers }).catch((cause: unknown) => {
+    throw new UnreachableError(`The payload of ${path} cannot be fetched`, { cause })
+  })
   const serverBuild = response.headers.get('x-build-id') || undefined
   if (serverBuild) onBuild?.(serverBuild)
   if (response.status === otherBuildStatus || (serverBuild ?? buildId) !== buildId)

@@ -1,4 +1,4 @@
-import { closestLink } from './links.ts'
+import { closestLink } from './closest-link.ts'
 
 /** Milliseconds for which a link has to be pointed at or focused: a pointer that passes by takes less. */
 const dwell = 65

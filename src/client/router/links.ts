@@ -1,6 +1,7 @@
 /** Finds out which links and clicks the client router handles, instead of the browser. */
 import { isPlainClick } from '../../components/plain-click.ts'
 import { isPagePath } from '../../router/page-path.ts'
+import { closestLink } from './closest-link.ts'
 
 /** The parts of an `a` element that decide where it leads. */
 export type LinkElement = Pick<Element, 'getAttribute' | 'hasAttribute'>
@@ -13,10 +14,6 @@ export function clickedPageUrl(event: MouseEvent): URL | undefined {
   const link = closestLink(event)
   return link && isPlainClick(event) && !event.defaultPrevented ? internalPageUrl(link, location) : undefined
 }
-
-/** The link that contains the target of an event. */
-export const closestLink = ({ target }: Event): Element | undefined =>
-  (target as Element | null)?.closest?.('a[href]') ?? undefined
 
 /** The address of a link, where the router can show its page; undefined for any other link. */
 export function internalPageUrl(link: LinkElement, here: CurrentLocation): URL | undefined {

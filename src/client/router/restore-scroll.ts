@@ -1,8 +1,4 @@
-/** The state of an entry in the browser's history. */
-export interface HistoryState {
-  /** Pixels from the top of the page. */
-  readonly scroll: number
-}
+import type { HistoryState } from './history-state.ts'
 
 /**
  * Scrolls a reloaded document to where the visitor was, unless they have scrolled already. Runs before

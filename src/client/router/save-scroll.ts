@@ -1,11 +1,11 @@
-import type { HistoryState } from './restore-scroll.ts'
+import { closestLink } from './closest-link.ts'
+import { saveState } from './history-state.ts'
 
 /** Writes the scroll position into the current entry of the browser's history. */
-export const saveScroll = () =>
-  history.replaceState({ ...history.state, scroll: Math.round(scrollY) } satisfies HistoryState, '')
+export const saveScroll = () => saveState({ scroll: Math.round(scrollY) })
 
 /**
- * Saves the scroll position of each page in the history while the router shows pages in place, for back and
+ * Saves the scroll position of each page, and the link that is followed, in the history while the router shows pages in place, for back and
  * forward. Once the document is left, the browser restores the position itself.
  * @param isShown whether the page shown is the one that the address names
  */
@@ -15,7 +15,13 @@ export function trackScroll(isShown: () => boolean): void {
   if (scrollY > 0) saveScroll()
   addEventListener('scroll', createScrollSaver(isShown), { passive: true })
   // A link to a fragment of this page makes a new entry: the position belongs to the one that is left.
-  addEventListener('click', () => isShown() && saveScroll(), { capture: true })
+  const saveClick = (event: Event) => {
+    if (!isShown()) return
+    saveScroll()
+    const link = closestLink(event)
+    if (link) saveState({ followed: link.getAttribute('href') })
+  }
+  addEventListener('click', saveClick, { capture: true })
   addEventListener('pagehide', () => {
     saveScroll()
     history.scrollRestoration = 'auto'

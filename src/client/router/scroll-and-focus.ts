@@ -1,16 +1,20 @@
 import type { ScrollTarget } from './client-router.ts'
+import { focusOn } from './focus-on.ts'
+import { placeToGoOn } from './place-to-go-on.ts'
 
 /**
- * Does after a client navigation what a browser does after loading a document: scrolls, moves the focus to
- * the fragment's target or the heading, and announces the title to screen readers.
+ * Does after a client navigation what a browser does after loading a document: scrolls, moves the focus, and
+ * announces the title to screen readers. The focus goes to the fragment's target or the heading; after back
+ * and forward to the link that was followed, or to a heading in view.
  * @param title title of the page that is now shown
  */
-export function restoreScrollAndFocus({ hash, scroll }: ScrollTarget, title: string): void {
+export function restoreScrollAndFocus({ hash, left }: ScrollTarget, title: string): void {
   const target = hash ? document.getElementById(decodeHash(hash)) : null
-  if (scroll !== undefined) scrollTo({ top: scroll, behavior: 'instant' })
+  if (left?.scroll !== undefined) scrollTo({ top: left.scroll, behavior: 'instant' })
   else if (target) target.scrollIntoView({ behavior: 'instant' })
   else scrollTo({ top: 0, behavior: 'instant' })
-  focusOn(target ?? document.querySelector('main h1') ?? document.getElementById('main'))
+  const back = left && (left.followed || !target) ? placeToGoOn(left) : undefined
+  focusOn(back ?? target ?? document.querySelector('main h1') ?? document.getElementById('main'))
   announce(title)
 }
 
@@ -21,13 +25,6 @@ function decodeHash(hash: string): string {
   } catch {
     return hash.slice(1)
   }
-}
-
-function focusOn(element: Element | null): void {
-  if (!(element instanceof HTMLElement)) return
-  // Only elements with a `tabindex`, links and controls can have the focus.
-  if (!element.hasAttribute('tabindex')) element.tabIndex = -1
-  element.focus({ preventScroll: true })
 }
 
 /** Lets screen readers speak a text, once. */

@@ -9,10 +9,8 @@ export const interactionEvents = [
   'wheel',
 ] as const
 
-/** Calls back at each of these events. Returns a function that stops listening. */
-export function onInteraction(callback: () => void): () => void {
-  const end = new AbortController()
+/** Calls back at each of these events, until the signal aborts. */
+export function onInteraction(callback: (event: Event) => void, signal: AbortSignal): void {
   for (const type of interactionEvents)
-    addEventListener(type, callback, { signal: end.signal, capture: true, passive: true })
-  return () => end.abort()
+    addEventListener(type, callback, { signal, capture: true, passive: true })
 }

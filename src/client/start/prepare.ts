@@ -7,6 +7,8 @@ import type { BuildTracker } from '../builds/track-builds.ts'
 import { createPayloadCache, type PayloadCache } from '../router/payload-cache.ts'
 import { fetchInitialPayload } from './initial-payload.ts'
 
+export { focusAfterReturn } from './focus-after-return.ts'
+
 /** Data that is fetched while the app's code is still loading, and that the app then uses. */
 export interface AppPreparation {
   /** The payloads of other pages; those of links that are pointed at are prefetched from now on. */

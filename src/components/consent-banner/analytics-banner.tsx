@@ -1,10 +1,11 @@
 /** The banner of a site without categories: it asks for consent to analytics. */
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { storePreference } from '../preferences.ts'
 import type { ConsentBannerProps } from './consent-choice-context.ts'
 import { ConsentAnswers, ConsentConfirmation, ConsentQuestion } from './consent-parts.tsx'
 import { cookiePage } from './cookie-page.ts'
 import { asConsent, type Decision, useConsent } from './use-consent.ts'
+import { useTold } from './use-told.ts'
 
 /**
  * The banner that asks for consent to analytics, in the flow of the page, until the visitor decides. After a
@@ -12,26 +13,27 @@ import { asConsent, type Decision, useConsent } from './use-consent.ts'
  */
 export function AnalyticsBanner({ shell, back }: ConsentBannerProps) {
   const decision = useConsent()
-  const [confirming, setConfirming] = useState(false)
+  const told = useTold(decision, decision === 'undecided')
   const ref = useFocusOnReturn(decision)
   const submit = (event: FormEvent) => {
     const { submitter } = event.nativeEvent as SubmitEvent
     if (!(submitter instanceof HTMLButtonElement)) return
     event.preventDefault()
-    setConfirming(true)
+    told.show()
     storePreference('consent', asConsent(submitter.value))
   }
-  if (decision !== 'undecided')
-    return confirming ? (
-      <ConsentConfirmation agreed={decision === 'yes'} onHide={() => setConfirming(false)} takesFocus />
-    ) : null
   return (
-    <ConsentQuestion ref={ref} more={cookiePage(shell)} data-state="ask">
-      <form method="post" action="/preferences" onSubmit={submit}>
-        <input type="hidden" name="back" value={back} />
-        <ConsentAnswers />
-      </form>
-    </ConsentQuestion>
+    <>
+      {decision === 'undecided' && (
+        <ConsentQuestion ref={ref} more={cookiePage(shell)} data-state="ask">
+          <form method="post" action="/preferences" onSubmit={submit}>
+            <input type="hidden" name="back" value={back} />
+            <ConsentAnswers />
+          </form>
+        </ConsentQuestion>
+      )}
+      <ConsentConfirmation {...told.props} />
+    </>
   )
 }
 

@@ -43,8 +43,24 @@ describe('the question about consent', () => {
     expect(markup).toContain(`id="${id}">Mogen we meten`)
   })
 
-  test.each(['yes', 'no'] as const)('is not asked again after %s', async (consent) => {
-    expect(await render(banner(consent))).toBe('')
+  test.each([
+    ['yes', 'Dank je'],
+    ['no', 'Goed, we meten niets'],
+  ] as const)(
+    'is not asked again after %s, which the page confirms where its address says so',
+    async (consent, text) => {
+      const markup = await render(banner(consent))
+      expect(markup).not.toContain('<form')
+      expect(markup).toMatch(
+        new RegExp(`^<section[^>]* id="consent-told" data-state="told" class="consent"><.*${text}`),
+      )
+    },
+  )
+
+  test('has a place for its confirmation, which is empty and hidden until there is an answer', async () => {
+    const markup = await render(banner('undecided'))
+    expect(markup).toMatch(/id="consent-told"[^>]* hidden=""><div[^>]*><p role="status"[^>]*><\/p>/)
+    expect(markup).toContain('data-told="Dank je.')
   })
 
   test('is not asked where nothing waits for it', async () => {
@@ -58,7 +74,7 @@ describe('the question about consent', () => {
     expect(await render(banner('undecided', withPages('/contact', '/privacy')))).toContain(
       '<a href="/privacy">',
     )
-    expect(await render(banner('undecided', withPages('/contact')))).not.toContain('<a ')
+    expect(await render(banner('undecided', withPages('/contact')))).not.toContain('<a href="/')
   })
 })
 

@@ -13,9 +13,10 @@ import type { ConsentBannerProps } from './consent-choice-context.ts'
 import { ConsentConfirmation, ConsentQuestion } from './consent-parts.tsx'
 import { cookiePage } from './cookie-page.ts'
 import { useConsent } from './use-consent.ts'
+import { useTold } from './use-told.ts'
 
-/** Whether the banner was asked for again, or says what was stored. */
-type Phase = 'asked' | 'reopened' | 'stored'
+/** Whether the banner was asked for again. */
+type Phase = 'asked' | 'reopened'
 
 /** Keys of the categories that the cookie agrees to, and that of frames where a frame was told "always". */
 function presentChoice(consent: ShellConsent): ReadonlySet<string> {
@@ -89,6 +90,8 @@ interface ChoiceProps extends Pick<ConsentBannerProps, 'back'> {
 function Choice({ consent, back, more }: ChoiceProps) {
   const decision = useConsent()
   const [phase, setPhase] = useState<Phase>('asked')
+  const isAsking = phase === 'reopened' || decision === 'undecided'
+  const told = useTold(decision, isAsking)
   const ref = useRef<HTMLElement>(null)
   useEffect(() => onChange(() => setPhase('reopened')), [])
   useEffect(() => {
@@ -103,28 +106,34 @@ function Choice({ consent, back, more }: ChoiceProps) {
     if (!choose) return
     event.preventDefault()
     store(consent, choose(consent, event.currentTarget))
-    setPhase('stored')
+    setPhase('asked')
+    told.show()
   }
-  if (phase === 'stored' && decision !== 'undecided')
-    return (
-      <WithWords words={confirmation(consent)}>
-        <ConsentConfirmation agreed={decision === 'yes'} onHide={() => setPhase('asked')} takesFocus />
-      </WithWords>
-    )
-  if (phase !== 'reopened' && decision !== 'undecided') return null
   const isOpen = phase === 'reopened'
   return (
-    <ConsentQuestion ref={ref} more={more} data-state={isOpen ? 'reopened' : 'ask'}>
-      <form className="flow" method="post" action="/preferences" onSubmit={submit} key={String(isOpen)}>
-        <input type="hidden" name="back" value={back} />
-        <ConsentOptions consent={consent} {...(isOpen && { present: presentChoice(consent) })} />
-      </form>
-    </ConsentQuestion>
+    <>
+      {isAsking && (
+        <ConsentQuestion ref={ref} more={more} data-state={isOpen ? 'reopened' : 'ask'}>
+          <form className="flow" method="post" action="/preferences" onSubmit={submit} key={String(isOpen)}>
+            <input type="hidden" name="back" value={back} />
+            <ConsentOptions consent={consent} {...(isOpen && { present: presentChoice(consent) })} />
+          </form>
+        </ConsentQuestion>
+      )}
+      <WithWords words={confirmation(consent)}>
+        <ConsentConfirmation {...told.props} />
+      </WithWords>
+    </>
   )
 }
 
-/** The sentence that says what was stored, in place of either answer. */
+/**
+ * The sentence that says what was stored, in place of either answer. The server, which shows it without
+ * scripts, does not read which categories a "no" leaves.
+ */
 function confirmation(consent: ShellConsent): WithWordsProps['words'] {
+  const { 'confirmed-all': yes, 'confirmed-some': no } = consent.texts
+  if (typeof document === 'undefined') return { 'consent-confirmed-yes': yes, 'consent-confirmed-no': no }
   const agreed = presentChoice(consent).size - 1
   const name = agreed === 0 ? 'none' : agreed === choosable(consent).length ? 'all' : 'some'
   const text = consent.texts[`confirmed-${name}`]
@@ -142,10 +151,10 @@ export function ConsentOptions({ consent: { categories, texts }, present }: Cons
   return (
     <>
       <ButtonGroup>
-        <Button type="submit" name="consent" value="yes">
+        <Button type="submit" name="consent" value="yes" data-told={texts['confirmed-all']}>
           {texts.all}
         </Button>
-        <Button type="submit" name="consent" value="no">
+        <Button type="submit" name="consent" value="no" data-told={texts['confirmed-none']}>
           {texts.none}
         </Button>
       </ButtonGroup>
@@ -158,7 +167,13 @@ export function ConsentOptions({ consent: { categories, texts }, present }: Cons
             </li>
           ))}
         </ul>
-        <Button type="submit" name="consent" value="some" variant="secondary">
+        <Button
+          type="submit"
+          name="consent"
+          value="some"
+          variant="secondary"
+          data-told={texts['confirmed-some']}
+        >
           {texts.save}
         </Button>
       </details>

@@ -1,9 +1,9 @@
 /**
  * The parts of the banner that asks for consent to analytics: the question, two answers, the confirmation.
  */
-import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
 import { useLocale } from '../../i18n/locale-context.tsx'
-import { Button, ButtonGroup } from '../buttons/buttons.tsx'
+import { Button, ButtonGroup, LinkButton } from '../buttons/buttons.tsx'
 import type { RootProps } from '../root-props.ts'
 
 export interface ConsentQuestionProps extends RootProps {
@@ -41,15 +41,18 @@ export function ConsentQuestion({ ref, more, children, ...root }: ConsentQuestio
   )
 }
 
-/** The two answers, "yes" and "no": buttons of equal weight that submit the form around them. */
+/**
+ * The two answers, "yes" and "no": buttons of equal weight that submit the form around them. Each has the
+ * confirmation for the page's first script, which knows no texts.
+ */
 export function ConsentAnswers() {
   const { t } = useLocale()
   return (
     <ButtonGroup>
-      <Button type="submit" name="consent" value="yes">
+      <Button type="submit" name="consent" value="yes" data-told={t('consent-confirmed-yes')}>
         {t('consent-yes')}
       </Button>
-      <Button type="submit" name="consent" value="no">
+      <Button type="submit" name="consent" value="no" data-told={t('consent-confirmed-no')}>
         {t('consent-no')}
       </Button>
     </ButtonGroup>
@@ -57,36 +60,53 @@ export function ConsentAnswers() {
 }
 
 export interface ConsentConfirmationProps extends RootProps {
-  /** Whether the visitor gave consent. */
-  readonly agreed: boolean
+  /** Whether the visitor gave consent; undefined where that is not known yet: it is hidden then. */
+  readonly agreed: boolean | undefined
   /** Called when the button "Hide" is pressed. */
   readonly onHide: () => void
   /** Whether "Hide" takes the focus, because the button of the question that had the focus is gone. */
   readonly takesFocus?: boolean
+  readonly ref?: Ref<HTMLElement>
 }
 
-/** The confirmation of the decision, shown in the place of the question. */
+/**
+ * The confirmation of the decision, shown in the place of the question. "Hide" is a link to the content, which
+ * also works without scripts where the address leads to the confirmation.
+ */
 export function ConsentConfirmation({
   agreed,
   onHide,
   takesFocus = false,
+  ref,
   ...root
 }: ConsentConfirmationProps) {
   const { t } = useLocale()
-  const hide = useRef<HTMLButtonElement>(null)
-  const text = useId()
+  const hide = useRef<HTMLAnchorElement>(null)
+  const id = useId()
+  // Always a text: React takes one that the page's first script has written already, but no element without one.
+  const text = agreed === undefined ? '' : t(agreed ? 'consent-confirmed-yes' : 'consent-confirmed-no')
+  const press = (event: MouseEvent) => {
+    event.preventDefault()
+    onHide()
+  }
   useEffect(() => {
     if (takesFocus) hide.current?.focus()
   }, [takesFocus])
   return (
-    <section aria-label={t('consent-title')} {...root} className="consent">
+    <section
+      aria-label={t('consent-title')}
+      {...root}
+      className={agreed === undefined ? undefined : 'consent'}
+      hidden={agreed === undefined}
+      ref={ref}
+    >
       <div className="container consent__in">
-        <p role="status" id={text}>
-          {t(agreed ? 'consent-confirmed-yes' : 'consent-confirmed-no')}
+        <p role="status" id={id} suppressHydrationWarning>
+          {text}
         </p>
-        <Button variant="secondary" ref={hide} onClick={onHide} aria-describedby={text}>
+        <LinkButton variant="secondary" href="#main" ref={hide} onClick={press} aria-describedby={id}>
           {t('hide')}
-        </Button>
+        </LinkButton>
       </div>
     </section>
   )

@@ -60,11 +60,20 @@ test.each([404, 410, 500])('%i has a second way, the sitemap, and nothing to try
   expect(markup).not.toContain('href="/x"')
 })
 
-test('the address that was asked for is shown as code, its message in its own language', async () => {
+test('the message ends as a line of code below the ways on, which says what was asked for', async () => {
+  const error = { kind: 'error', status: 404, requested: '/x', message: 'Page not found: /x' } as const
+  const markup = await render(<ErrorScreen error={error} path="/x" />)
+  expect(markup).toMatch(
+    /<\/a><\/div><p class="lost__details">Gevraagd adres:.*<code lang="en">Page not found: \/x<\/code><\/p>/,
+  )
+  expect(markup).not.toContain('<code>/x</code>')
+})
+
+test('an address that the message does not name is shown as code beside it', async () => {
   const error = { kind: 'error', status: 404, requested: '/x<b>', message: 'Page not found: /x' } as const
   const markup = await render(<ErrorScreen error={error} path="/x" />)
   expect(markup).toContain('<code>/x&lt;b&gt;</code>')
-  expect(markup).toContain('lang="en">Page not found: /x</p>')
+  expect(markup).toContain('<code lang="en">Page not found: /x</code>')
 })
 
 test('a hint takes the place of the general text', async () => {

@@ -14,22 +14,19 @@ export interface ErrorScreenProps extends RootProps {
   readonly isDrawn?: boolean | undefined
 }
 
-/** The address that was requested and the technical error message, if there are any. */
+/**
+ * What was asked for, set apart as a line of code: the technical message, which is English and as a rule ends
+ * with the address, or the address and the message.
+ */
 function Details({ requested, message }: Pick<ErrorData, 'requested' | 'message'>) {
   const { t } = useLocale()
+  const address = requested && !message?.endsWith(requested) && <code>{requested}</code>
   return (
-    <>
-      {requested && (
-        <p className="lost__details">
-          {t('error-requested')} <code>{requested}</code>
-        </p>
-      )}
-      {message && (
-        <p className="lost__details lost__message" lang="en">
-          {message}
-        </p>
-      )}
-    </>
+    (requested || message) && (
+      <p className="lost__details">
+        {requested && t('error-requested')} {address} {message && <code lang="en">{message}</code>}
+      </p>
+    )
   )
 }
 
@@ -67,8 +64,8 @@ export function ErrorScreen({ error, path, isDrawn, className, ...root }: ErrorS
           <p className="label">{t(`${key}-label`)}</p>
           <h1 tabIndex={-1}>{t(`${key}-title`)}</h1>
           <p>{t(error.hint ?? `${key}-text`)}</p>
-          <Details {...error} />
           <Ways status={error.status} path={error.retry ?? path} />
+          <Details {...error} />
         </div>
       </div>
     </div>

@@ -7,9 +7,7 @@ export const examples: ComponentExamples<'label'> = {
   examples: [
     {
       id: 'loading',
-      render: ({ label }) => (
-        <Progress id="sample-progress" aria-label={label} hidden={false} data-active="" />
-      ),
+      render: ({ label }) => <Progress id="sample-progress" aria-label={label} hidden={false} />,
     },
   ],
 }

@@ -9,8 +9,8 @@ test('the bar of the page waits out of sight, with a name for when it appears', 
 })
 
 test('another one on the page has an id of its own', async () => {
-  const markup = await render(<Progress id="sample" hidden={false} data-active="" />)
-  expect(markup).toContain('data-active="" id="sample"')
+  const markup = await render(<Progress id="sample" hidden={false} data-mark="" />)
+  expect(markup).toContain('data-mark="" id="sample"')
   expect(markup).not.toContain('hidden')
 })
 

@@ -7,8 +7,8 @@ export interface ProgressProps extends RootProps {
 }
 
 /**
- * The progress bar at the top of the page. The router finds the bar of the page by its id, removes `hidden`
- * and sets `data-active` while a page loads.
+ * The progress bar at the top of the page. The router finds the bar of the page by its id, and removes `hidden`
+ * while a page loads.
  */
 export function Progress({ id = 'progress', hidden = true, ...root }: ProgressProps) {
   const { t } = useLocale()

@@ -20,4 +20,6 @@ export interface ShowcaseData {
 /** The page data of the design system's overview. */
 export interface OverviewData {
   readonly kind: 'designsystem'
+  /** The text to find; absent without one. */
+  readonly query?: string
 }

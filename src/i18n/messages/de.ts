@@ -3,7 +3,7 @@ import type { Messages } from '../message-files.ts'
 export default {
   '404-title': 'Seite nicht gefunden',
   '404-text':
-    'Diese Seite ist umgezogen oder existiert nicht mehr. Prüfe die Adresse, oder geh über die Startseite oder die Sitemap weiter.',
+    'Diese Seite ist umgezogen oder existiert nicht mehr. Prüfe die Adresse oder nutze die Startseite oder die Sitemap.',
   '404-button': 'Zur Startseite',
   '404-label': 'Unter dieser Adresse ist nichts',
   '404-no-home': 'In dieser Sprache gibt es noch keine Startseite. Lege sie im Content-System an.',
@@ -26,12 +26,14 @@ export default {
   'error-requested': 'Angefragte Adresse:',
   'error-sitemap': 'Sitemap ansehen',
   'error-part-missing': 'Ein Teil dieser Seite kam nicht an. Neu laden hilft meistens.',
+  'offline-title': 'Du bist offline',
+  'offline-text': 'Die Seite öffnet sich, sobald wieder eine Verbindung besteht.',
   'update-title': 'Eine neue Version dieser Website ist da',
   'update-text': 'Du bekommst sie mit der nächsten Seite, die du öffnest, oder gleich jetzt.',
   'update-load': 'Jetzt laden',
 
   home: 'Startseite',
-  'feed-title': 'Neuigkeiten',
+  'feed-title': 'Aktuelles',
   'to-home': 'zur Startseite',
   menu: 'Menü',
   'menu-more': 'Mehr',
@@ -113,17 +115,17 @@ export default {
   'search-found-one': '1 Ergebnis für „{query}“',
   'search-found-other': '{count} Ergebnisse für „{query}“',
   'search-none': 'Nichts gefunden für „{query}“',
-  'search-none-text': 'Versuche ein anderes oder kürzeres Wort, oder sieh in die Sitemap.',
+  'search-none-text': 'Versuche es mit einem anderen oder kürzeren Wort oder sieh in der Sitemap nach.',
   'search-loose': 'Keine Seite enthält alle diese Wörter. Auf diesen Seiten stehen eines oder mehrere davon.',
-  'search-cut': 'Deine Frage war zu lang. Wir haben nach den ersten {count} Zeichen gesucht.',
+  'search-cut': 'Deine Suchanfrage war zu lang. Wir haben nach den ersten {count} Zeichen gesucht.',
   'search-pages': 'Weitere Ergebnisse',
   'search-page': 'Seite {page} von {pages}',
   'search-in': 'Art der Seite',
   'search-in-pages': 'Seiten',
   'search-did-you-mean': 'Meintest du {query}?',
-  'search-unavailable': 'Die Suche geht gerade nicht',
+  'search-unavailable': 'Die Suche ist gerade nicht verfügbar',
   'search-unavailable-text':
-    'Das liegt an uns, nicht an dir. Versuche es in einer Minute noch einmal, oder sieh in die Sitemap.',
+    'Das liegt an uns, nicht an dir. Versuche es in einer Minute noch einmal oder sieh in der Sitemap nach.',
 
   'field-optional': 'optional',
   'field-limit': 'Höchstens {count} Zeichen.',
@@ -158,7 +160,7 @@ export default {
   'designsystem-principles': 'Vier Grundsätze',
   'designsystem-principle-1': 'Zuerst der Inhalt',
   'designsystem-principle-1-text':
-    'Jede Seite ist fertig, sobald der Server antwortet. Skripte machen sie angenehmer, nie erst benutzbar.',
+    'Jede Seite ist fertig, sobald der Server antwortet. Skripte machen sie angenehmer, benutzbar ist sie auch ohne.',
   'designsystem-principle-2': 'Für alle',
   'designsystem-principle-2-text':
     'Tastatur, Screenreader, große Schrift, wenig Licht: Jeder Teil funktioniert und sagt nichts allein durch Farbe.',
@@ -167,7 +169,7 @@ export default {
     'Text steht auf ruhigem Grund. Bilder beginnen, wo der Text endet, und eine Fläche pro Seite darf auffallen.',
   'designsystem-principle-4': 'Eine Quelle',
   'designsystem-principle-4-text':
-    'Farben, Maße und Zeiten stehen an einer Stelle. Wer sie dort ändert, gibt der ganzen Website ein anderes Gesicht.',
+    'Farben, Maße und Zeiten stehen an einer Stelle. Wer sie dort ändert, gibt der ganzen Website ein neues Gesicht.',
 
   'ds-bottomnav-title': 'Bottomnav',
   'ds-buttons-title': 'Buttons',
@@ -215,12 +217,19 @@ export default {
   'rich-footnotes': 'Fußnoten',
   'rich-footnote-back': 'Zurück zum Text',
   'rich-new-tab': 'öffnet in einem neuen Tab',
+  'contact-phone': 'Telefon',
+  'contact-email': 'E-Mail',
+  'contact-address': 'Adresse',
   'form-not-sent':
     'Diese Website ist mit keinem System verbunden, das sie annehmen kann. Was du ausgefüllt hast, steht noch da; ruf uns an oder schreib uns.',
+  'form-not-kept':
+    'Wir konnten sie nicht aufbewahren. Was du ausgefüllt hast, steht noch da; ruf uns an oder schreib uns.',
   'form-title-error': 'Fehler',
   'form-title-sent': 'Gesendet',
   'form-required': 'Fülle dieses Feld aus',
   'form-email': 'Gib eine E-Mail-Adresse ein, zum Beispiel name@example.org',
+  'form-url': 'Gib eine Webadresse ein, zum Beispiel https://example.org',
+  'form-option': 'Wähle eine Antwort aus der Liste',
   'form-too-long': 'Verwende höchstens 10.000 Zeichen',
   'form-failed': 'Deine Nachricht wurde nicht gesendet',
   'form-unsure-title': 'Es ist nicht sicher, ob deine Nachricht angekommen ist',

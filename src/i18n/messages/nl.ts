@@ -2,7 +2,7 @@
 export default {
   '404-title': 'Pagina niet gevonden',
   '404-text':
-    'De pagina is verplaatst of bestaat niet meer. Controleer het adres, of ga verder via de homepage of de sitemap.',
+    'De pagina is verplaatst of bestaat niet meer. Controleer het adres of ga verder via de homepage of de sitemap.',
   '404-button': 'Naar de homepage',
   '404-label': 'Op dit adres is niets',
   '404-no-home':
@@ -25,6 +25,8 @@ export default {
   'error-requested': 'Gevraagd adres:',
   'error-sitemap': 'Bekijk de sitemap',
   'error-part-missing': 'Een deel van deze pagina kwam niet aan. Opnieuw laden helpt meestal.',
+  'offline-title': 'Je bent offline',
+  'offline-text': 'De pagina opent zodra er weer verbinding is.',
   'update-title': 'Er is een nieuwe versie van deze site',
   'update-text': 'Je krijgt die bij de volgende pagina die je opent, of nu meteen.',
   'update-load': 'Nu laden',
@@ -71,7 +73,7 @@ export default {
   'consent-text':
     'We plaatsen alleen cookies die nodig zijn. Met jouw toestemming tellen we ook bezoek, zodat we pagina’s kunnen verbeteren.',
   'consent-more': 'Lees over cookies',
-  'consent-yes': 'Meten is goed',
+  'consent-yes': 'Meten mag',
   'consent-no': 'Liever niet',
   'consent-confirmed-yes': 'Dank je. We tellen je bezoek mee. Onderaan elke pagina kun je dat wijzigen.',
   'consent-confirmed-no': 'Goed, we meten niets. Onderaan elke pagina kun je dat wijzigen.',
@@ -158,7 +160,7 @@ export default {
   'designsystem-principles': 'Vier principes',
   'designsystem-principle-1': 'Eerst de inhoud',
   'designsystem-principle-1-text':
-    'Elke pagina is compleet zodra de server antwoordt. Scripts maken haar prettiger, nooit pas bruikbaar.',
+    'Elke pagina is compleet zodra de server antwoordt. Scripts maken haar prettiger, bruikbaar is ze ook zonder.',
   'designsystem-principle-2': 'Voor iedereen',
   'designsystem-principle-2-text':
     'Toetsenbord, schermlezer, grote letters, weinig licht: elk onderdeel werkt, en zegt niets met kleur alleen.',
@@ -215,12 +217,18 @@ export default {
   'rich-footnotes': 'Voetnoten',
   'rich-footnote-back': 'Terug naar de tekst',
   'rich-new-tab': 'opent in een nieuw tabblad',
+  'contact-phone': 'Telefoon',
+  'contact-email': 'E-mail',
+  'contact-address': 'Adres',
   'form-not-sent':
     'Deze site is niet aangesloten op een systeem dat het kan ontvangen. Wat je invulde staat er nog; bel of mail ons gerust.',
+  'form-not-kept': 'We konden het niet bewaren. Wat je invulde staat er nog; bel of mail ons gerust.',
   'form-title-error': 'Fout',
   'form-title-sent': 'Verstuurd',
   'form-required': 'Vul dit in',
   'form-email': 'Vul een e-mailadres in, zoals naam@example.org',
+  'form-url': 'Vul een webadres in, zoals https://example.org',
+  'form-option': 'Kies een van de antwoorden uit de lijst',
   'form-too-long': 'Houd het bij hooguit 10.000 tekens',
   'form-failed': 'Je bericht is niet verstuurd',
   'form-unsure-title': 'Het is niet zeker of je bericht is aangekomen',
@@ -229,7 +237,7 @@ export default {
   'form-unreachable':
     'We konden het even niet doorgeven. Wat je invulde staat er nog: verstuur het over een minuut opnieuw.',
   'form-limited':
-    'Er kwamen te veel berichten achter elkaar. Wat je invulde staat er nog: verstuur het over een minuut opnieuw.',
+    'Er kwamen te veel berichten kort na elkaar. Wat je invulde staat er nog: verstuur het over een minuut opnieuw.',
   'form-no-files': 'Je bericht is niet verstuurd: bestanden kun je met dit formulier niet meesturen.',
   'form-files-elsewhere': 'Bestanden kun je met dit formulier niet meesturen. Mail ze ons gerust.',
 } as const

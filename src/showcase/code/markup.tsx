@@ -8,6 +8,9 @@ const server = import.meta.env.SSR ? await import('react-dom/server') : undefine
  * Renders an example to the HTML that the design system shows as its code. Returns an empty text in a
  * browser, which reads the HTML from the page instead.
  * @param locale language and texts for the components in the example
+ * @param identifierPrefix start of the ids that React makes, for markup that stands in a page
  */
-export const renderMarkup = (element: ReactNode, locale: LocaleContextValue): string =>
-  server?.renderToStaticMarkup(<LocaleProvider value={locale}>{element}</LocaleProvider>) ?? ''
+export const renderMarkup = (element: ReactNode, locale: LocaleContextValue, identifierPrefix = ''): string =>
+  server?.renderToStaticMarkup(<LocaleProvider value={locale}>{element}</LocaleProvider>, {
+    identifierPrefix,
+  }) ?? ''

@@ -10,6 +10,7 @@ import { Example } from '../example.tsx'
 import type { TextLanguage } from '../load.ts'
 import type { Words } from '../text-files.ts'
 import { UntranslatedMark } from '../text-language.tsx'
+import { type Group, groups } from './groups.ts'
 import { extensionOf, supporting } from './index.ts'
 
 export interface SupportingComponentsProps {
@@ -23,35 +24,67 @@ export interface SupportingComponentsProps {
 }
 
 /**
- * The section of the overview with the components without a page of their own and the blocks, with their
- * examples.
+ * The parts of the overview without a page of their own, in groups: first links to each, then each group with
+ * its examples.
  */
-export function SupportingComponents({
-  words,
-  supporting: texts,
-  language,
-  english,
-}: SupportingComponentsProps) {
+export function SupportingComponents(props: SupportingComponentsProps) {
+  const { overview } = props.words
   return (
-    <section>
-      <h2 id="supporting">{words.overview.supporting}</h2>
-      <p>{words.overview.supportingText}</p>
-      {Object.entries(supporting).map(([name, component]) => {
-        const shownTexts = texts[name] ?? component.english
-        const Part = partOf(name)
-        return (
-          shownTexts && (
-            <Part
-              key={name}
-              {...{ name, component, words }}
-              texts={shownTexts}
-              language={texts[name] ? language : english}
-            />
-          )
-        )
-      })}
-    </section>
+    <>
+      <section>
+        <h2 id="supporting">{overview.supporting}</h2>
+        <p>{overview.supportingText}</p>
+        <div className="groups">
+          {groups.map((group) => (
+            <GroupLinks key={group.name} group={group} {...props} />
+          ))}
+        </div>
+      </section>
+      {groups.map(({ name, parts }) => (
+        <section key={name}>
+          <h2 id={`group-${name}`}>{overview.groups[name]}</h2>
+          {parts.map((part) => (
+            <Part key={part} name={part} {...props} />
+          ))}
+        </section>
+      ))}
+    </>
   )
+}
+
+/** The texts about a part: in English where there are no others; undefined without any. */
+const textsOf = (name: string, { supporting: texts }: SupportingComponentsProps): ExampleTexts | undefined =>
+  texts[name] ?? supporting[name]?.english
+
+/** The name of a group, and links to where its parts are shown. */
+function GroupLinks({ group, ...props }: SupportingComponentsProps & { group: Group }) {
+  return (
+    <div>
+      <h3>{props.words.overview.groups[group.name]}</h3>
+      <ul className="plain">
+        {group.parts.map((name) => {
+          const texts = textsOf(name, props)
+          return (
+            texts && (
+              <li key={name}>
+                <a href={`#part-${name}`}>{texts.title}</a>
+              </li>
+            )
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+/** A part with its examples; nothing if nothing says what it is. */
+function Part({ name, ...props }: SupportingComponentsProps & { name: string }) {
+  const component = supporting[name]
+  const texts = textsOf(name, props)
+  if (!component || !texts) return null
+  const Shown = partOf(name)
+  const language = props.supporting[name] ? props.language : props.english
+  return <Shown {...{ name, component, texts, language }} words={props.words} />
 }
 
 /** The component that shows one part of the overview. An extension that throws leaves the others there. */

@@ -4,7 +4,7 @@ import type nl from './nl.ts'
 const words: SameTexts<typeof nl> = {
   status: {
     version: 'Version',
-    tested: 'Getestet in Chromium: axe, hoher Kontrast, 400 % Zoom, Klickflächen',
+    tested: 'Getestet in Chromium: axe, hoher Kontrast, 400 % Zoom, Klickflächen',
   },
   sections: {
     example: 'Beispiel',
@@ -42,7 +42,6 @@ const words: SameTexts<typeof nl> = {
     html: 'HTML',
   },
   states: {
-    variant: 'Variante',
     rest: 'Ruhe',
     hover: 'Hover',
     focus: 'Fokus',
@@ -103,6 +102,16 @@ const words: SameTexts<typeof nl> = {
   tokens: { token: 'Token', light: 'Hell', dark: 'Dunkel' },
   changes: { version: 'Version', date: 'Datum', what: 'Was sich geändert hat' },
   overview: {
+    find: 'Finde eine Komponente, einen Zustand oder ein Beispiel',
+    findKey: 'Die Taste / führt in dieses Feld',
+    groups: {
+      ways: 'Den Weg finden',
+      signs: 'Zeichen und Meldungen',
+      tools: 'Wählen, Messen und Code',
+      telling: 'Blöcke mit Text',
+      showing: 'Blöcke mit Zahlen und Bildern',
+      project: 'Aus diesem Projekt',
+    },
     whatText:
       'Ein Baukasten für die ganze Website. Jeder Teil hat eine eigene Seite: mit Beispielen zum Verstellen, dem Code, den Zuständen und Hinweisen zur Nutzung mit der Tastatur und ohne JavaScript. Die Tests verwenden dieselben Beispiele.',
     version: 'Version',

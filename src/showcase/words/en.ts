@@ -4,7 +4,7 @@ import type nl from './nl.ts'
 const words: SameTexts<typeof nl> = {
   status: {
     version: 'Version',
-    tested: 'Tested in Chromium: axe, forced colours, 400 % zoom, target sizes',
+    tested: 'Tested in Chromium: axe, forced colours, 400% zoom, target sizes',
   },
   sections: {
     example: 'Example',
@@ -42,7 +42,6 @@ const words: SameTexts<typeof nl> = {
     html: 'HTML',
   },
   states: {
-    variant: 'Variant',
     rest: 'Rest',
     hover: 'Hover',
     focus: 'Focus',
@@ -103,6 +102,16 @@ const words: SameTexts<typeof nl> = {
   tokens: { token: 'Token', light: 'Light', dark: 'Dark' },
   changes: { version: 'Version', date: 'Date', what: 'What changed' },
   overview: {
+    find: 'Find a component, state or example',
+    findKey: 'The / key goes to this field',
+    groups: {
+      ways: 'Finding the way',
+      signs: 'Signs and messages',
+      tools: 'Choosing, measuring and code',
+      telling: 'Blocks of text',
+      showing: 'Blocks of figures and pictures',
+      project: 'Of this project',
+    },
     whatText:
       'One set of parts for the whole site. Each has a page of its own with examples that you can adjust, their code, their states, and how the part works with a keyboard and without JavaScript. The tests use the same examples.',
     version: 'Version',

@@ -2,7 +2,7 @@
 export default {
   status: {
     version: 'Versie',
-    tested: 'Getest in Chromium: axe, hoog contrast, 400 % zoom, aanraakmaten',
+    tested: 'Getest in Chromium: axe, hoog contrast, 400% zoom, aanraakmaten',
   },
   sections: {
     example: 'Voorbeeld',
@@ -40,7 +40,6 @@ export default {
     html: 'HTML',
   },
   states: {
-    variant: 'Variant',
     rest: 'Rust',
     hover: 'Aangewezen',
     focus: 'Focus',
@@ -101,6 +100,16 @@ export default {
   tokens: { token: 'Token', light: 'Licht', dark: 'Donker' },
   changes: { version: 'Versie', date: 'Datum', what: 'Wat er veranderde' },
   overview: {
+    find: 'Vind een onderdeel, toestand of voorbeeld',
+    findKey: 'De toets / gaat naar dit veld',
+    groups: {
+      ways: 'De weg vinden',
+      signs: 'Tekens en meldingen',
+      tools: 'Kiezen, meten en code',
+      telling: 'Blokken met tekst',
+      showing: 'Blokken met cijfers en beeld',
+      project: 'Van dit project',
+    },
     whatText:
       'Eén set onderdelen voor de hele site. Elk onderdeel heeft een eigen pagina met voorbeelden die je kunt verstellen, de code, de toestanden en uitleg over het gebruik met toetsenbord en zonder JavaScript. De tests gebruiken dezelfde voorbeelden.',
     version: 'Versie',

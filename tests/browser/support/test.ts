@@ -22,6 +22,11 @@ const serious: ReadonlySet<string> = new Set(['error', 'warning'])
 export const test = base.extend<{ watch: Watch }>({
   watch: [
     async ({ context, page, baseURL }, use) => {
+      // The app does not come by itself, so that a test knows what brings it.
+      await context.addInitScript(() => {
+        const value = { effectiveType: '3g' }
+        Object.defineProperty(navigator, 'connection', { value, configurable: true })
+      })
       const complaints: string[] = []
       const expected: RegExp[] = []
       const allowed: RegExp[] = []

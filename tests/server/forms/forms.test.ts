@@ -20,3 +20,21 @@ test.each([
     expect(await labelsOf(path)).toEqual(expect.arrayContaining(labels))
   },
 )
+
+test.each([
+  ['/contact', 'Telefoon', 'Openingstijden', 'Kom langs'],
+  ['/en/contact', 'Telephone', 'Opening hours', 'Come and see us'],
+  ['/de/kontakt', 'Telefon', 'Öffnungszeiten', 'Komm vorbei'],
+])(
+  '%s has one title, then the ways to get in touch, the form, and what is longer',
+  async (path, ...words) => {
+    const { text } = await request(site.server).get(path).expect(200)
+    const main = /<main.*<\/main>/s.exec(text)?.[0] ?? ''
+    expect(main.match(/<h1/g)).toHaveLength(1)
+    const [phone = '', hours = '', more = ''] = words
+    const places = ['<h1', `<dt>${phone}`, 'href="tel:+31595550120"', hours, '<form', `>${more}<`]
+    const found = places.map((place) => main.indexOf(place))
+    expect(found).not.toContain(-1)
+    expect(found).toEqual(found.toSorted((a, b) => a - b))
+  },
+)

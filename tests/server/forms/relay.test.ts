@@ -256,6 +256,25 @@ describe('what can be seen without asking the content system', () => {
     expect(arrived()).toEqual([])
   })
 
+  test('an answer that was not in the list is asked for again', async () => {
+    const { arrived, post } = await formSite()
+    const { text } = await post({ ...filled, 'dagen[]': 'zo' }).expect(422)
+    expect(mainOf(text)).toContain('>Dagen: Kies een van de antwoorden uit de lijst</a>')
+    expect(arrived()).toEqual([])
+  })
+
+  test.each([
+    ['wad.example', 422],
+    ['javascript:alert(1)', 422],
+    ['https://', 422],
+    ['https://wad.example/a', 303],
+    ['', 303],
+  ])('the web address %j is answered with %i', async (site, status) => {
+    const field = { handle: 'site', type: 'url', label: 'Site', required: false }
+    const { post } = await formSite({ forms: [{ ...contactForm, fields: [...contactForm.fields, field] }] })
+    await post({ ...filled, site }).expect(status)
+  })
+
   test('a text of 10,000 characters is sent, line ends counted once', async () => {
     const { arrived, post } = await formSite()
     await post({ ...filled, bericht: 'x\r\n'.repeat(5_000) }).expect(303)
@@ -462,8 +481,16 @@ describe('without a content system that receives forms', () => {
     expect(main).toContain('<a href="mailto:info@example.org">')
   })
 
-  test.each([{}, { ...filled, achternaam: 'bot' }])('nobody is thanked: %j', async (fields) => {
-    expect((await send(fields)).status).toBe(501)
+  test('nobody is thanked, robots neither', async () => {
+    expect((await send({ ...filled, achternaam: 'bot' })).status).toBe(501)
+  })
+
+  test('what the visitor can put right is told before anything about the site', async () => {
+    const answer = await send({ ...filled, naam: '' })
+    expect(answer.status).toBe(422)
+    expect(titleOf(answer.text)).toBe('Fout: Contact – Example')
+    expect(mainOf(answer.text)).toContain('>Naam: Vul dit in</a>')
+    expect(mainOf(answer.text)).toContain('value="jan@example.org"')
   })
 })
 

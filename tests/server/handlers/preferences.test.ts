@@ -15,24 +15,27 @@ const post = async (
 
 describe('POST /preferences', () => {
   test.each([
-    ['theme', 'dark', 31_536_000, 'dark'],
-    ['theme', 'light', 31_536_000, 'light'],
-    ['theme', 'auto', 0, 'auto'],
-    ['consent', 'yes', 31_536_000, consentAnswer('yes')],
-    ['consent', 'no', 31_536_000, consentAnswer('no')],
-    ['consent', 'undecided', 0, 'undecided'],
-  ])('%s=%s sets the cookie, and goes back to the page that asked', async (name, value, age, kept) => {
-    const answer = await post({ [name]: value, back: '/en/about-us?x=1#y' })
-    expect(answer.status).toBe(303)
-    expect(answer.headers.location).toBe('/en/about-us?x=1#y')
-    expect(answer.headers['set-cookie']).toEqual([`${name}=${kept}; Max-Age=${age}; Path=/; SameSite=Lax`])
-    expect(answer.headers['cache-control']).toBe('no-store')
-  })
+    ['theme', 'dark', 31_536_000, 'dark', '#y'],
+    ['theme', 'light', 31_536_000, 'light', '#y'],
+    ['theme', 'auto', 0, 'auto', '#y'],
+    ['consent', 'yes', 31_536_000, consentAnswer('yes'), '#consent-told'],
+    ['consent', 'no', 31_536_000, consentAnswer('no'), '#consent-told'],
+    ['consent', 'undecided', 0, 'undecided', '#y'],
+  ])(
+    '%s=%s sets the cookie, and goes back to the page that asked, after an answer to its confirmation',
+    async (name, value, age, kept, hash) => {
+      const answer = await post({ [name]: value, back: '/en/about-us?x=1#y' })
+      expect(answer.status).toBe(303)
+      expect(answer.headers.location).toBe(`/en/about-us?x=1${hash}`)
+      expect(answer.headers['set-cookie']).toEqual([`${name}=${kept}; Max-Age=${age}; Path=/; SameSite=Lax`])
+      expect(answer.headers['cache-control']).toBe('no-store')
+    },
+  )
 
   test('both at once', async () => {
     const answer = await post({ theme: 'dark', consent: 'no' })
     expect(answer.headers['set-cookie']).toHaveLength(2)
-    expect(answer.headers.location).toBe('/')
+    expect(answer.headers.location).toBe('/#consent-told')
   })
 
   test.each([

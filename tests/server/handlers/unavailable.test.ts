@@ -33,7 +33,7 @@ const expectLosses = () => {
 describe('a content system that cannot be asked', () => {
   test.each([
     ['/', 'Even niet bereikbaar'],
-    ['/en/about-us', 'Out of reach for a moment'],
+    ['/en/about-us', 'Briefly unavailable'],
     ['/de/sitemap', 'Gerade nicht erreichbar'],
   ])('%s answers 503 with Retry-After and the error screen in its language', async (path, title) => {
     expectLosses()

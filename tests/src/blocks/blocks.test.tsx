@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readers } from '../../../src/blocks/block-readers.ts'
 import type { Block } from '../../../src/blocks/block-types.ts'
 import { Blocks } from '../../../src/blocks/blocks.tsx'
+import { loadViews } from '../../../src/blocks/later-views.ts'
 import { readBlocks } from '../../../src/blocks/read-blocks.ts'
 import { videoAddress } from '../../../src/blocks/video/video-address.ts'
 import { LaterStylesContext } from '../../../src/content/later-styles.tsx'
@@ -69,6 +70,9 @@ const render = (blocks: readonly Block[], layout: 'article' | 'wide' = 'article'
     </LocaleProvider>,
   )
 
+// As pages do before they are rendered.
+await loadViews([{ type: 'form' }])
+
 const library = Object.keys(samples) as SampledType[]
 const blocksOf = (...sets: Value[]) => readBlocks({ blocks: sets }, context)
 const sample = (type: SampledType, more: Values = {}) => ({ type, ...samples[type], ...more })
@@ -96,7 +100,7 @@ const shown: Readonly<Record<SampledType, readonly string[]>> = {
     '<strong>Jelle Boonstra</strong>, ecoloog',
   ],
   faq: ['<details><summary><h3', 'Mag mijn hond mee?</h3>', '<p>Aangelijnd.</p>'],
-  stats: ['<dt>kwelder in beheer</dt><dd>1.240<small> ha</small></dd>'],
+  stats: ['<dt>1.240<small> ha</small></dt><dd>kwelder in beheer</dd>'],
   logos: ['<a href="https://example.org" rel="noopener"><img', 'alt="Wad &amp; Water"'],
   call_to_action: ['class="cta cta--picture"', '>Loop een dag mee</h2>', 'href="/bezoek" class="btn btn--l"'],
   gallery: ['href="/assets/img/een.svg"', 'href="/assets/img/twee.svg"'],

@@ -83,7 +83,7 @@ export const showcase: Showcase<typeof nl> = {
       render: ({ contrast, pair, light, dark, least, level, shape, fails }) => (
         <SiteProofTable
           label={contrast}
-          columns={[pair, light, dark, least, level]}
+          columns={[pair, level, light, dark, least]}
           shape={shape}
           fails={fails}
         />

@@ -48,7 +48,7 @@ test('a table of proofs shows each pair in its colours, and says in words how go
   const html = await render(
     <ProofTable
       label="Contrast"
-      columns={['Paar', 'Licht', 'Donker', 'Minimaal', 'Niveau']}
+      columns={['Paar', 'Niveau', 'Licht', 'Donker', 'Minimaal']}
       proofs={proofs}
       colors={semanticColors}
       {...words}
@@ -57,6 +57,20 @@ test('a table of proofs shows each pair in its colours, and says in words how go
   expect(html.match(/>Aa</g)).toHaveLength(proofs.length * 2)
   expect(html).not.toContain(words.fails)
   expect(html).toContain('AA (vorm)')
+})
+
+test('the verdict on a pair and its lower ratio stand before the ratios of the themes', async () => {
+  const row: Proof = ['text', 'bg', 4.5, 7.2, 12]
+  const html = await render(
+    <ProofTable
+      label="Contrast"
+      columns={['a', 'b', 'c', 'd', 'e']}
+      proofs={[row]}
+      colors={semanticColors}
+      {...words}
+    />,
+  )
+  expect(html).toMatch(/<th scope="row">text \/ bg<\/th><td>(?:(?!<td).)*AAA <b>7,20<\/b>/)
 })
 
 test('on the inverse panel a proof shows the dark colours in both themes', async () => {

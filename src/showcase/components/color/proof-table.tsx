@@ -7,7 +7,7 @@ import { useRatio } from './use-ratio.ts'
 
 export interface ProofTableProps extends RootProps {
   readonly label: string
-  readonly columns: readonly [pair: string, light: string, dark: string, least: string, mark: string]
+  readonly columns: readonly [pair: string, mark: string, light: string, dark: string, least: string]
   /** The pairs of colours, one in each row. */
   readonly proofs: readonly Proof[]
   /** The colours that the pairs name. */
@@ -54,22 +54,32 @@ export function ProofTable({ proofs, colors, shape, fails, ...table }: ProofTabl
     key: `${proof[0]} ${proof[1]}`,
     cells: [
       `${proof[0]} / ${proof[1]}`,
+      <Mark key="mark" proof={proof} words={{ shape, fails }} ratio={ratio} />,
       <Ratio key="light" proof={proof} hex={hex} theme="light" ratio={ratio} />,
       <Ratio key="dark" proof={proof} hex={hex} theme="dark" ratio={ratio} />,
       ratio(proof[2]),
-      <Mark key="mark" proof={proof} words={{ shape, fails }} />,
     ],
   }))
-  return <DataTable {...table} rows={rows} numeric={[false, true, true, true, false]} />
+  return <DataTable {...table} rows={rows} numeric={[false, false, true, true, true]} />
 }
 
-/** The mark of a pair. */
-const Mark = ({ proof, words }: { proof: Proof; words: Words }) => (
-  <span className="swatch-row">
-    <Icon name={Math.min(proof[3], proof[4]) < proof[2] ? 'no' : 'check'} />
-    {passMark(proof, words)}
-  </span>
-)
+interface MarkProps {
+  readonly proof: Proof
+  readonly words: Words
+  /** Formats a ratio in the notation of the language. */
+  readonly ratio: (value: number) => string
+}
+
+/** The verdict on a pair: the level that it reaches, and the lower of its ratios. */
+function Mark({ proof, words, ratio }: MarkProps) {
+  const lower = Math.min(proof[3], proof[4])
+  return (
+    <span className="verdict">
+      <Icon name={lower < proof[2] ? 'no' : 'check'} />
+      {passMark(proof, words)} <b>{ratio(lower)}</b>
+    </span>
+  )
+}
 
 interface RatioProps {
   readonly proof: Proof

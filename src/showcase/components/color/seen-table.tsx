@@ -32,7 +32,7 @@ export function SeenTable({ column, sights, colors, ...table }: SeenTableProps) 
 
 /** Swatches of a colour in the light and the dark theme. */
 const SeenPair = ({ pair }: { pair: readonly [light: string, dark: string] }) => (
-  <span className="swatch-row">
+  <span className="seen">
     {pair.map((hex, theme) => (
       <span key={theme === 0 ? 'light' : 'dark'}>
         <Swatch hex={hex} className="swatch swatch--l" />

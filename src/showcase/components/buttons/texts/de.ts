@@ -72,7 +72,7 @@ const texts: SameTexts<typeof nl> = {
   responsive: [
     'Buttons einer Gruppe stehen nebeneinander und brechen um, der wichtigste zuerst.',
     'In einer Spalte, die schmaler als 24rem ist, nehmen sie die volle Breite ein.',
-    'Die Höhe wächst mit dem Text, auch bei 200 % Schriftgröße.',
+    'Die Höhe wächst mit dem Text, auch bei 200 % Schriftgröße.',
     'Auf Touchscreens ist jede Klickfläche mindestens 44 mal 44 Pixel groß.',
   ],
   keyboard: {

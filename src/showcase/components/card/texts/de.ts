@@ -84,7 +84,7 @@ const texts: SameTexts<typeof nl> = {
     'Steht nur eine Card in der Liste, wird sie höchstens 30rem breit.',
     'Ein Mosaik richtet sich nach seinem Platz: Ab 36rem stehen zwei unter der großen, ab 54rem daneben.',
     'In einer Zeile steht das Datum über dem Titel, ab 42rem davor.',
-    'Cards wachsen mit ihrem Text, auch bei 200 % Schriftgröße. Nichts wird abgeschnitten.',
+    'Cards wachsen mit ihrem Text, auch bei 200 % Schriftgröße. Nichts wird abgeschnitten.',
   ],
   keyboard: {
     tab: 'Springt zum Link der nächsten oder vorigen Card. Der Ring läuft um die ganze Card.',

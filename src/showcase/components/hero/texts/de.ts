@@ -69,8 +69,8 @@ const texts: SameTexts<typeof nl> = {
   responsive: [
     'Ist der Hero selbst schmaler als 60rem, steht das Bild unter dem Text.',
     'Ist der Bildschirm schmaler als 60rem und gibt es ein hochkantes Bild, tritt es an die Stelle des breiten.',
-    'Ab 60rem ist der Hero mindestens 46rem hoch, oder 78 % der Bildschirmhöhe, wenn das weniger ist.',
-    'Der Titel richtet sich nach der Breite des Hero. Bei 200 % Schriftgröße wird der Hero höher.',
+    'Ab 60rem ist der Hero mindestens 46rem hoch, oder 78 % der Bildschirmhöhe, wenn das weniger ist.',
+    'Der Titel richtet sich nach der Breite des Hero. Bei 200 % Schriftgröße wird der Hero höher.',
     'In einem Text von rechts nach links liegt das Land links: Die Karte wird gespiegelt, ein Bild im Rahmen nicht.',
   ],
   keyboard: {

@@ -114,7 +114,7 @@ const texts: SameTexts<typeof nl> = {
   },
   responsive: [
     'Felder stehen untereinander, auch auf einem breiten Bildschirm. Sie sind höchstens 34rem breit.',
-    'Ein Feld und eine Auswahl sind mindestens 48 Pixel hoch und wachsen mit dem Text, auch bei 200 % Schriftgröße.',
+    'Ein Feld und eine Auswahl sind mindestens 48 Pixel hoch und wachsen mit dem Text, auch bei 200 % Schriftgröße.',
     'Der Button am Passwort rückt in die nächste Zeile, wenn neben dem Feld zu wenig Platz ist.',
     'Die Schrift ist mindestens 16 Pixel groß, damit ein Handy beim Ausfüllen nicht heranzoomt.',
   ],

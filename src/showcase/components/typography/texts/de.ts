@@ -85,7 +85,7 @@ const texts: SameTexts<typeof nl> = {
   responsive: [
     'Die Schriftgröße folgt der Breite des Fensters, nicht der des Beispiels. Mach das Fenster schmaler, um sie schrumpfen zu sehen.',
     'Die größte Überschrift reicht von 42 bis 92 Pixel, Fließtext von 17 bis 18,5.',
-    'Alle Größen stehen in rem: Mit größerer Schrift im Browser wächst die ganze Website mit, bis 200 % ohne Verlust.',
+    'Alle Größen stehen in rem: Mit größerer Schrift im Browser wächst die ganze Website mit, bis 200 % ohne Verlust.',
     'Passt ein Wort nicht in die Zeile, wird es getrennt. Nichts läuft aus dem Bild.',
     'Auf Papier hat Fließtext 10,5 Punkt und der Seitentitel 26 Punkt.',
   ],
