@@ -1,6 +1,21 @@
 /** The route table: which page and layout an address has. Server and browser use it. */
 
-import { type PageType, pageTypes } from './content/kinds/page-type.ts'
+/**
+ * The types of content pages that look different from a page of text. Each is a page of its own in
+ * `src/pages`, with its own styles.
+ */
+export const pageTypes = [
+  'news',
+  'article',
+  'project',
+  'projects',
+  'people',
+  'contact',
+  'register',
+  'longread',
+] as const
+
+export type PageType = (typeof pageTypes)[number]
 
 /** The name of a page, whose component is `src/pages/{name}.tsx`. */
 export type PageName = (typeof rows)[number]['page'] | (typeof otherPages)[number]

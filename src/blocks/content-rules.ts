@@ -1,5 +1,5 @@
 /** A project's own rules on how its sets, collections and fields are shown: the file `blocks.yaml`. */
-import type { PageType } from '../content/kinds/page-type.ts'
+import type { PageType } from '../routes.ts'
 import type { BlockType } from './block-types.ts'
 
 /** How the sets of one type, or the entries of one collection, are shown. Every member is optional. */

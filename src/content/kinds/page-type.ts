@@ -1,22 +1,6 @@
 /** Decides by names which type of page shows an entry: by the project's rule, its template or its collection. */
+import { type PageType, pageTypes } from '../../routes.ts'
 import { handleWords, wordSet } from './handle-words.ts'
-
-/**
- * The types of content pages that look different from a page of text. Each is a page of its own in
- * `src/pages`, with its own styles.
- */
-export const pageTypes = [
-  'news',
-  'article',
-  'project',
-  'projects',
-  'people',
-  'contact',
-  'register',
-  'longread',
-] as const
-
-export type PageType = (typeof pageTypes)[number]
 
 /** What kinds of things a site has: words for it, the type of the page that lists them, and that of one. */
 interface Subject {
