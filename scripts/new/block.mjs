@@ -4,6 +4,7 @@ import { Refusal } from './refusal.mjs'
 import { addImport, addRow } from './rows.mjs'
 
 const readers = 'src/blocks/block-readers.ts'
+const names = 'src/blocks/block-names.ts'
 
 const viewOf = (name, view) => `import type { Html } from '../../content/types.ts'
 import { type BlockAttributes, BlockSection } from '../parts/block-section.tsx'
@@ -74,8 +75,8 @@ export const block = {
     const folder = `src/blocks/${name}`
     if (plan.exists(folder)) throw new Refusal(`${folder} exists`)
     // Aliases are one text for each block: `'kaarten teasers tiles'`.
-    if (new RegExp(`[' ]${type}[' ]`).test(plan.read(readers)))
-      throw new Refusal(`"${type}" is a name of another block: see ${readers}`)
+    if (new RegExp(`[' ]${type}[' ]`).test(plan.read(names)))
+      throw new Refusal(`"${type}" is a name of another block: see ${names}`)
 
     plan.create(`${folder}/${name}.tsx`, viewOf(name, view))
     plan.create(`${folder}/${name}.css`, stylesOf(name))
@@ -93,12 +94,12 @@ export const block = {
     plan.edit(views, addRow('const views', `  ${type}: ${view}Block,`, 'unknown:'))
     plan.edit(readers, addImport(from(`{ read${view} }`, `${name}.read.ts`), './'))
     plan.edit(readers, addRow('const ownReaders', `  ${type}: read${view},`))
-    plan.edit(readers, addRow('const aliases', `  ${type}: '${camelCase(name).toLowerCase()}',`))
+    plan.edit(names, addRow('const aliases', `  ${type}: '${camelCase(name).toLowerCase()}',`))
     addStyles(plan, 'blocks', name)
     addToOverview(plan, 'blocks', name)
     return [
       `Fill in ${folder}/${name}.test.tsx: it fails until it says what "${sentenceCase(name)}" shows`,
-      `Other names that projects give to it: its row of aliases in ${readers}`,
+      `Other names that projects give to it: its row of aliases in ${names}`,
       `Editors find it once the content has a set "${type}" (docs/content.md)`,
     ]
   },

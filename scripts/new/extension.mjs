@@ -3,7 +3,7 @@ import { examplesOf } from './examples.mjs'
 import { assertName, pascalCase, sentenceCase, snakeCase } from './names.mjs'
 import { Refusal } from './refusal.mjs'
 
-const readers = 'src/blocks/block-readers.ts'
+const names = 'src/blocks/block-names.ts'
 
 const viewOf = (
   name,
@@ -58,7 +58,7 @@ test('shows what an editor wrote', async () => {
 `
 
 /** Whether a name, or an alias, is that of a block of our own. */
-const isOwn = (type, plan) => new RegExp(`[' ]${type}[':, ]`).test(plan.read(readers))
+const isOwn = (type, plan) => new RegExp(`[' ]${type}[':, ]`).test(plan.read(names))
 
 /** Plans a new block outside of the sources for `npm run new`: a folder of `extensions/` with its files. */
 export const extension = {

@@ -45,6 +45,7 @@ test('a block is a folder, and a row in each table of blocks', { timeout: patien
   const copy = copyRepository()
   const touched = copy.add('block', 'timeline')
   expect(touched).toEqual([
+    'src/blocks/block-names.ts',
     'src/blocks/block-readers.ts',
     'src/blocks/block-types.ts',
     'src/blocks/blocks.tsx',

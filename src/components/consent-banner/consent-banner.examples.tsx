@@ -2,7 +2,8 @@
 
 import type { ShellConsent } from '../../consent/shell-consent.ts'
 import type { ComponentExamples } from '../../examples/component-examples.ts'
-import { ConsentOptions, WithWords } from './consent-choice.tsx'
+import { WithWords } from './consent-choice.tsx'
+import { ConsentOptions } from './consent-options.tsx'
 import { ConsentAnswers, ConsentConfirmation, ConsentQuestion } from './consent-parts.tsx'
 
 type Word =

@@ -2,14 +2,13 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { agreedCategories, consentCookie } from '../../consent/agreed-categories.ts'
 import { answerOf } from '../../consent/answer-of.ts'
-import { choosable, embeds, functional } from '../../consent/consent-question.ts'
-import type { ShellConsent, ShownCategory } from '../../consent/shell-consent.ts'
+import { choosable, embeds } from '../../consent/consent-question.ts'
+import type { ShellConsent } from '../../consent/shell-consent.ts'
 import { LocaleProvider, useLocale } from '../../i18n/locale-context.tsx'
 import { forgetVideoConsent, videoConsent } from '../../shared/visitor/video-consent.ts'
-import { Button, ButtonGroup } from '../buttons/buttons.tsx'
-import { Checkbox } from '../inputs/choice.tsx'
 import { storePreference } from '../preferences.ts'
 import type { ConsentBannerProps } from './consent-choice-context.ts'
+import { ConsentOptions } from './consent-options.tsx'
 import { ConsentConfirmation, ConsentQuestion } from './consent-parts.tsx'
 import { cookiePage } from './cookie-page.ts'
 import { useConsent } from './use-consent.ts'
@@ -138,65 +137,4 @@ function confirmation(consent: ShellConsent): WithWordsProps['words'] {
   const name = agreed === 0 ? 'none' : agreed === choosable(consent).length ? 'all' : 'some'
   const text = consent.texts[`confirmed-${name}`]
   return { 'consent-confirmed-yes': text, 'consent-confirmed-no': text }
-}
-
-export interface ConsentOptionsProps {
-  readonly consent: ShellConsent
-  /** Keys of the categories that are agreed to; absent where nothing is decided. */
-  readonly present?: ReadonlySet<string>
-}
-
-/** The answers: two buttons of equal weight, and a choice for each category behind "choose". */
-export function ConsentOptions({ consent: { categories, texts }, present }: ConsentOptionsProps) {
-  return (
-    <>
-      <ButtonGroup>
-        <Button type="submit" name="consent" value="yes" data-told={texts['confirmed-all']}>
-          {texts.all}
-        </Button>
-        <Button type="submit" name="consent" value="no" data-told={texts['confirmed-none']}>
-          {texts.none}
-        </Button>
-      </ButtonGroup>
-      <details className="flow" open={present !== undefined}>
-        <summary>{texts.choose}</summary>
-        <ul className="plain">
-          {categories.map((category) => (
-            <li key={category.key}>
-              <Category category={category} texts={texts} isAgreed={present?.has(category.key) ?? false} />
-            </li>
-          ))}
-        </ul>
-        <Button
-          type="submit"
-          name="consent"
-          value="some"
-          variant="secondary"
-          data-told={texts['confirmed-some']}
-        >
-          {texts.save}
-        </Button>
-      </details>
-    </>
-  )
-}
-
-interface CategoryProps {
-  readonly category: ShownCategory
-  readonly texts: ShellConsent['texts']
-  readonly isAgreed: boolean
-}
-
-/** One category with its box, what it is for, and who gets to know of the visit. */
-function Category({ category: { key, label, text, parties }, texts, isAgreed }: CategoryProps) {
-  const isFixed = key === functional
-  return (
-    <>
-      <Checkbox name="category" value={key} defaultChecked={isFixed || isAgreed} disabled={isFixed}>
-        {isFixed ? `${label} (${texts['always-on']})` : label}
-      </Checkbox>
-      {text && <p>{text}</p>}
-      {parties.length > 0 && <p>{`${texts['used-by']}: ${parties.join(', ')}`}</p>}
-    </>
-  )
 }
