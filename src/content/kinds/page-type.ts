@@ -39,16 +39,14 @@ const subjects: readonly Subject[] = [
 ]
 
 /** Templates of single pages that are no list of anything. */
-const singles: Readonly<Record<string, PageType>> = {
-  ...{ contact: 'contact', kontakt: 'contact' },
-  ...{
-    longread: 'longread',
-    story: 'longread',
-    verhaal: 'longread',
-    reportage: 'longread',
-    essay: 'longread',
-  },
-}
+const singles: ReadonlyMap<string, PageType> = new Map(
+  Object.entries({
+    contact: 'contact kontakt',
+    longread: 'longread story verhaal reportage essay',
+  } as const).flatMap(([type, names]) =>
+    names.split(' ').map((name): [string, PageType] => [name, type as PageType]),
+  ),
+)
 
 /** Words of templates that say that they show one thing: `news/show`, `projects.detail`. */
 const ofOne = wordSet('show single detail details item entry view')
@@ -73,7 +71,7 @@ const subjectOf = (name: string): Subject | undefined => {
 function typeOfTemplate({ template, collection }: TypedPage): PageType | undefined {
   const words = handleWords(template)
   const own = pageTypes.find((type) => type === template)
-  const single = words.map((word) => singles[word]).find((type) => type !== undefined)
+  const single = words.map((word) => singles.get(word)).find((type) => type !== undefined)
   if (own ?? single) return own ?? single
   const subject = subjectOf(template)
   const isOne = words.some((word) => ofOne.has(word)) || (subject && subject === subjectOf(collection))
