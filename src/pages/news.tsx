@@ -54,11 +54,12 @@ export default function NewsPage({ payload }: { payload: Payload }) {
 
 /** The link to the page's own feed; nothing where there is none. */
 function FeedLink({ payload: { head, path } }: { payload: Payload }) {
-  const feed = head.feeds?.find(({ href }) => href.endsWith(`${path}/feed.xml`))
+  const own = encodeURI(`${path}/feed.xml`)
+  const feed = head.feeds?.find(({ href }) => href.endsWith(own))
   return (
     feed && (
       <p className="news-head__feed">
-        <a href={feed.href} type={feed.type}>
+        <a href={own} type={feed.type}>
           RSS<span className="visually-hidden">: {feed.title}</span>
         </a>
       </p>

@@ -6,7 +6,15 @@ import { describe, expect, test } from 'vitest'
 import type { Entry, Site, Texts } from '../../bench/peers/answers.ts'
 import { peerSource } from '../../bench/peers/source.ts'
 import type { Value } from '../../src/content/types.ts'
-import { alternatesOf, canonicalOf, langOf, metaOf, titleOf, visibleOf } from '../support/html.ts'
+import {
+  alternatesOf,
+  canonicalOf,
+  langOf,
+  metaOf,
+  titleOf,
+  visibleOf,
+  withoutSoftHyphens,
+} from '../support/html.ts'
 import { serve, siteUrl } from '../support/test-deps.ts'
 
 type Answers = Readonly<Record<string, unknown>>
@@ -59,7 +67,7 @@ const linksIn = (html: string): ReadonlySet<string> =>
 
 /** Everything of the content that a page does not show; nothing when it is complete. */
 function missingOn(html: string, { path, locale, ...page }: Entry): string[] {
-  const markup = decoded(visibleOf(html))
+  const markup = withoutSoftHyphens(decoded(visibleOf(html)))
   const words = markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
   const links = linksIn(html)
   const { nav, footer } = site(locale)

@@ -51,3 +51,6 @@ export const visibleOf = (html: string): string =>
 
 /** The page's own part. */
 export const mainOf = (html: string): string => /<main\b.*<\/main>/s.exec(visibleOf(html))?.[0] ?? ''
+
+/** The text without the places where its long words may break. */
+export const withoutSoftHyphens = (text: string): string => text.replaceAll('\u00ad', '')

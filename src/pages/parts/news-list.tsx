@@ -78,7 +78,7 @@ export function NewsList(props: NewsListProps) {
         <div>
           {paging && <PaginationSummary paging={paging} />}
           {groupDated(items).map(({ period, items: own }) => (
-            <div key={period} className={period ? 'news-period' : undefined}>
+            <div key={period ?? ''} className={period ? 'news-period' : undefined}>
               {period && <Heading className="news-period__title">{periodName(period, t)}</Heading>}
               <ul className="rows">
                 {own.map((item) => (

@@ -21,6 +21,7 @@ const page = {
     title: 'Goed',
     collection: 'pages',
     template: 'default',
+    mounts: [],
   },
   fields: { title: 'Goed' },
   texts: () => (html: string) => ({ html }),

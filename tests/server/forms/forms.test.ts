@@ -1,6 +1,7 @@
 import request from 'supertest'
 import { afterAll, expect, test } from 'vitest'
 import { embeddedServer } from '../../support/embedded.ts'
+import { withoutSoftHyphens } from '../../support/html.ts'
 
 const site = await embeddedServer()
 afterAll(() => site.close())
@@ -29,7 +30,7 @@ test.each([
   '%s has one title, then the ways to get in touch, the form, and what is longer',
   async (path, ...words) => {
     const { text } = await request(site.server).get(path).expect(200)
-    const main = /<main.*<\/main>/s.exec(text)?.[0] ?? ''
+    const main = withoutSoftHyphens(/<main.*<\/main>/s.exec(text)?.[0] ?? '')
     expect(main.match(/<h1/g)).toHaveLength(1)
     const [phone = '', hours = '', more = ''] = words
     const places = ['<h1', `<dt>${phone}`, 'href="tel:+31595550120"', hours, '<form', `>${more}<`]

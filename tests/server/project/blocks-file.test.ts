@@ -200,13 +200,13 @@ describe('A mistake is told with its line, its place and what was expected', () 
       'a block for a collection',
       'collections:\n  producten:\n    block: cards\n',
       3,
-      /^collections\.producten does not know "block": its keys are fields, hide, show, order$/,
+      /^collections\.producten does not know "block": its keys are page, fields, hide, show, order$/,
     ],
     [
       'a collection that is only a word',
       'collections:\n  producten: hidden\n',
       2,
-      'collections.producten must be a map with fields, hide, show, order, not "hidden"',
+      'collections.producten must be a map with page, fields, hide, show, order, not "hidden"',
     ],
     [
       'an order of fields for all',
