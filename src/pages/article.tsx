@@ -1,5 +1,6 @@
 import './article.css'
 import { Blocks } from '../blocks/blocks.tsx'
+import { Prose } from '../blocks/parts/prose.tsx'
 import { Row, Rows } from '../components/card/card.tsx'
 import { Crumbs } from '../components/crumbs/crumbs.tsx'
 import { DateTime } from '../components/date-time/date-time.tsx'
@@ -11,16 +12,18 @@ import { useLocale } from '../i18n/locale-context.tsx'
 import { DateParts } from './parts/date-parts.tsx'
 import { PageFigure } from './parts/page-figure.tsx'
 import { PageMeta } from './parts/page-meta.tsx'
+import { splitFacts } from './parts/split-facts.ts'
 
 /** Minimum number of headings for a table of contents. */
 const minHeadings = 3
 
-/** A dated entry: its day and topics in the margin, a narrow text, and the entries around it. */
+/** A dated entry: its day, facts and topics in the margin, a narrow text, and the entries around it. */
 export default function ArticlePage({ payload }: { payload: Payload }) {
   const { data, path } = payload
   if (data.kind !== 'content') return null
-  const { page, crumbs, blocks, toc, related, terms, around, lang } = data
+  const { page, crumbs, toc, related, terms, around, lang } = data
   const { title, lead, date } = page
+  const { facts, blocks } = splitFacts(data.blocks)
   const above = crumbs.slice(1, -1).at(-1)?.title
   const label = page.label ?? (date && above)
   return (
@@ -36,7 +39,15 @@ export default function ArticlePage({ payload }: { payload: Payload }) {
           {lead && <p className="lead">{lead}</p>}
         </div>
         <div className="entry__side">
-          {around && <Topics topics={around.topics} />}
+          {facts && (
+            <div className="entry__facts" lang={lang}>
+              {facts.title && <h2>{facts.title}</h2>}
+              <Prose html={facts.html} />
+            </div>
+          )}
+          {around && (
+            <Topics topics={around.topics.filter(({ path }) => !facts?.html.html.includes(`"${path}"`))} />
+          )}
           <p className="meta">
             <PageMeta page={withoutDate(page)} isTranslated={lang === undefined} />
           </p>

@@ -89,6 +89,7 @@ export default {
   'page-also-in': 'Auch auf',
   'page-untranslated': 'Diese Seite ist nicht übersetzt',
   'page-related': 'Weiterlesen',
+  'page-facts': 'Auf einen Blick',
 
   'sitemap-title': 'Sitemap',
   'sitemap-lead': 'Alle Seiten dieser Website auf einen Blick.',

@@ -87,6 +87,7 @@ export default {
   'page-also-in': 'Also in',
   'page-untranslated': 'This page is not translated',
   'page-related': 'Read on',
+  'page-facts': 'At a glance',
 
   'sitemap-title': 'Sitemap',
   'sitemap-lead': 'All pages of this site in one place.',

@@ -89,6 +89,7 @@ export default {
   'page-also-in': 'Ook in het',
   'page-untranslated': 'Deze pagina is niet vertaald',
   'page-related': 'Verder lezen',
+  'page-facts': 'In het kort',
 
   'sitemap-title': 'Sitemap',
   'sitemap-lead': 'Alle pagina’s van deze site, bij elkaar.',
