@@ -16,7 +16,7 @@ import { Instruments } from '../showcase/instruments.tsx'
 import { loadDocs, type ShowcaseDocs } from '../showcase/load.ts'
 import { Accessibility } from '../showcase/sections/accessibility.tsx'
 import { Anatomy } from '../showcase/sections/anatomy.tsx'
-import { DocSection, type SectionId } from '../showcase/sections/doc-section.tsx'
+import { DocSection, Section, type SectionId } from '../showcase/sections/doc-section.tsx'
 import { Changes, Notes } from '../showcase/sections/notes.tsx'
 import { Properties } from '../showcase/sections/properties.tsx'
 import { StateLinks, States } from '../showcase/sections/states.tsx'
@@ -101,20 +101,37 @@ function PageHead({ path }: { path: string }) {
   )
 }
 
-/** The primary example, then one for each variant. */
+/** The primary example, then one for each variant, and the long ones as sections. */
 function Examples() {
   const { showcase } = useDocs()
-  const [primary, ...variants] = showcase.examples
+  const [primary, ...others] = showcase.examples
+  const chapters = useChapters()
   return (
     <>
       <DocSection id="example">{primary && <Variant example={primary} />}</DocSection>
       <DocSection id="variants">
-        {variants.map((example) => (
-          <Variant key={example.id} example={example} />
-        ))}
+        {others
+          .filter(({ id }) => !chapters.some((chapter) => chapter.id === id))
+          .map((example) => (
+            <Variant key={example.id} example={example} />
+          ))}
       </DocSection>
+      {chapters.map(({ id, text, example }) => (
+        <Section key={id} id={id} title={text}>
+          <Variant example={example} />
+        </Section>
+      ))}
     </>
   )
+}
+
+/** The examples that are sections, with their headings. */
+function useChapters() {
+  const { showcase, texts } = useDocs()
+  const { chapters = [], examples } = showcase
+  return examples
+    .filter(({ id }) => chapters.includes(id))
+    .map((example) => ({ id: example.id, text: texts.examples[example.id]?.name ?? example.id, example }))
 }
 
 /** An example, below the text about it. */
@@ -173,7 +190,12 @@ const sections: readonly SectionId[] = [
 /** The table of contents. */
 function Contents() {
   const { words } = useDocs()
-  return <Toc className="toc ds__toc" items={sections.map((id) => ({ id, text: words.sections[id] }))} />
+  const chapters = useChapters()
+  const items = sections.flatMap((id) => [
+    { id, text: words.sections[id] },
+    ...(id === 'variants' ? chapters : []),
+  ])
+  return <Toc className="toc ds__toc" items={items} />
 }
 
 /** Links to the pages of the previous and the next component. */

@@ -96,6 +96,8 @@ export interface Advice<T extends ShowcaseTexts = ShowcaseTexts> {
 export interface Showcase<T extends ShowcaseTexts = ShowcaseTexts>
   extends ComponentExamples<KeyOf<T['words']>> {
   readonly slug: (typeof showcases)[number]
+  /** Examples that are long enough to be sections of the page, by their ids. */
+  readonly chapters?: readonly string[]
   readonly facts: ComponentFacts
   readonly states: { readonly columns: readonly StateName[]; readonly rows: readonly StateRow<T>[] }
   /** The drawing whose numbers the list of parts explains. */

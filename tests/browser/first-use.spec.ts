@@ -16,6 +16,8 @@ test('before a sign of use no script is fetched but the small one and the one th
   expect(scripts.map((path) => path.replace(/-[\w-]{8}\.js$/, ''))).toEqual([
     '/_build/entry-client',
     '/_build/after-load',
+    // The bundler's own lines, of 156 bytes.
+    '/_build/rolldown-runtime',
   ])
   await giveSign(page)
   await expect.poll(() => scripts.some((path) => path.includes('/react-'))).toBe(true)

@@ -1,19 +1,49 @@
+import { Fragment } from 'react'
+import { Icon } from '../../components/icon/icon.tsx'
 import { DataTable } from '../../components/table/data-table.tsx'
 import { useDocs } from '../docs-context.tsx'
 import type { ComponentFacts, PropertyFact } from '../showcase.ts'
 import { DocSection } from './doc-section.tsx'
 
+/** Most tables that stand open below each other. */
+const maxOpen = 8
+
 /** The section with the properties of the components: a table for each, read from the TypeScript types. */
 export function Properties() {
   const { showcase } = useDocs()
+  const { components } = showcase.facts
   return (
     <DocSection id="properties">
-      {showcase.facts.components.map((component) => (
-        <Component key={component.name} {...component} />
-      ))}
+      {components.map((component) =>
+        components.length > maxOpen ? (
+          <FoldedComponent key={component.name} {...component} />
+        ) : (
+          <Fragment key={component.name}>
+            <ComponentName {...component} />
+            <Component {...component} />
+          </Fragment>
+        ),
+      )}
     </DocSection>
   )
 }
+
+const ComponentName = ({ name }: Pick<ComponentFacts['components'][number], 'name'>) => (
+  <h3>
+    <code>{name}</code>
+  </h3>
+)
+
+/** The table of one of many components, which opens where somebody looks for it. */
+const FoldedComponent = (component: ComponentFacts['components'][number]) => (
+  <details className="fold">
+    <summary>
+      <ComponentName {...component} />
+      <Icon name="chevron" />
+    </summary>
+    <Component {...component} />
+  </details>
+)
 
 /** The table of one component. */
 function Component({ name, native, passes, properties }: ComponentFacts['components'][number]) {
@@ -22,9 +52,6 @@ function Component({ name, native, passes, properties }: ComponentFacts['compone
   const explain = (property: string) => texts.properties[`${name}.${property}`] ?? texts.properties[property]
   return (
     <>
-      <h3>
-        <code>{name}</code>
-      </h3>
       {properties.length > 0 && (
         <DataTable
           label={name}

@@ -82,7 +82,22 @@ export const showcase: Showcase<typeof nl> = {
       withoutCode: true,
       render: ({ contrast, pair, light, dark, least, level, shape, fails }) => (
         <SiteProofTable
+          on="page"
           label={contrast}
+          columns={[pair, level, light, dark, least]}
+          shape={shape}
+          fails={fails}
+        />
+      ),
+    },
+    {
+      id: 'contrast-other',
+      stage: 'wide',
+      withoutCode: true,
+      render: ({ contrastOther, pair, light, dark, least, level, shape, fails }) => (
+        <SiteProofTable
+          on="other"
+          label={contrastOther}
           columns={[pair, level, light, dark, least]}
           shape={shape}
           fails={fails}
@@ -108,6 +123,7 @@ export const showcase: Showcase<typeof nl> = {
       ),
     },
   ],
+  chapters: ['semantic', 'ramps', 'contrast', 'contrast-other', 'sight'],
   states: {
     columns: ['rest', 'hover', 'focus'],
     rows: [row('text'), row('muted'), row('label'), row('link'), row('border')],

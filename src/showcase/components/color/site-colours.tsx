@@ -39,10 +39,19 @@ export const SiteRamps = (props: Omit<RampListProps, 'ramp'>) => (
   </div>
 )
 
-/** The contrast of all pairs in use. */
-export const SiteProofTable = (props: Omit<ProofTableProps, 'proofs' | 'colors'>) => (
-  <ProofTable {...props} proofs={useProof().proofs} colors={useColours()} />
-)
+/** What most of a page lies on. */
+const pageGrounds: readonly string[] = ['bg', 'surface', 'surface-sunken']
+
+interface SiteProofTableProps extends Omit<ProofTableProps, 'proofs' | 'colors'> {
+  /** Which pairs: those on the page and its panels, or all others. */
+  readonly on: 'page' | 'other'
+}
+
+/** The contrast of the pairs in use. */
+export function SiteProofTable({ on, ...table }: SiteProofTableProps) {
+  const proofs = useProof().proofs.filter(([, ground]) => pageGrounds.includes(ground) === (on === 'page'))
+  return <ProofTable {...table} proofs={proofs} colors={useColours()} />
+}
 
 /** The vivid colours as people see them. */
 export const SiteSeenTable = (props: Omit<SeenTableProps, 'colors'>) => (

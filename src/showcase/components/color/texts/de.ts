@@ -20,8 +20,12 @@ const texts: SameTexts<typeof nl> = {
       text: 'Daraus bestehen die Tokens: sieben Farbtöne der Salzwiese, von hell nach dunkel. Slib (Schlick) ist neutral, getij (Gezeiten) die Hauptfarbe, zeekraal (Queller) der Akzent und helm (Strandhafer) das gelbe Highlight. Lamsoor, kweek und alarm stehen für Fokus, Erfolg und Gefahr.',
     },
     contrast: {
-      name: 'Kontrast jedes Paars',
+      name: 'Kontrast auf der Seite',
       text: 'Der Kontrast jedes Paars, das auf der Website vorkommt, ist berechnet: in beiden Farbschemas und auch für Bildschirme mit besonders kräftigen Farben. Fehlt ein Paar in der Liste, verwende es nicht.',
+    },
+    'contrast-other': {
+      name: 'Kontrast auf anderen Flächen',
+      text: 'Umgekehrte Bereiche, Meldungen, Schaltflächen, Code und Papier, auf dieselbe Weise berechnet.',
     },
     sight: {
       name: 'Mit anderen Augen',
@@ -156,7 +160,8 @@ const texts: SameTexts<typeof nl> = {
     dark: 'Dunkel',
     white: 'Weiß',
     black: 'Schwarz',
-    contrast: 'Kontrast jedes Paars',
+    contrast: 'Kontrast auf der Seite',
+    contrastOther: 'Kontrast auf anderen Flächen',
     pair: 'Vordergrund / Hintergrund',
     least: 'Mindestens',
     level: 'Stufe',

@@ -20,8 +20,12 @@ const texts: SameTexts<typeof nl> = {
       text: 'What the tokens are made of: seven hues of the salt marsh, from light to dark. Slib (mud) is neutral, getij (tide) the main colour, zeekraal (glasswort) the accent and helm (marram) the yellow highlight. Lamsoor, kweek and alarm are for focus, success and danger.',
     },
     contrast: {
-      name: 'Contrast of each pair',
+      name: 'Contrast on the page',
       text: 'The contrast of each pair that the site uses is calculated, in both themes and also for screens with extra vivid colours. Do not use a pair that is not listed.',
+    },
+    'contrast-other': {
+      name: 'Contrast on other grounds',
+      text: 'Inverse panels, notices, buttons, code and paper, calculated in the same way.',
     },
     sight: {
       name: 'Through other eyes',
@@ -156,7 +160,8 @@ const texts: SameTexts<typeof nl> = {
     dark: 'Dark',
     white: 'white',
     black: 'black',
-    contrast: 'Contrast of each pair',
+    contrast: 'Contrast on the page',
+    contrastOther: 'Contrast on other grounds',
     pair: 'Foreground / background',
     least: 'At least',
     level: 'Level',

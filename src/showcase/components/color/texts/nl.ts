@@ -18,8 +18,12 @@ export default {
       text: 'Hieruit bestaan de tokens: zeven tinten uit de oever, van licht naar donker. Slib is neutraal, getij de hoofdkleur, zeekraal het accent en helm de gele nadruk. Lamsoor, kweek en alarm zijn voor focus, succes en gevaar.',
     },
     contrast: {
-      name: 'Contrast van elk paar',
+      name: 'Contrast op de pagina',
       text: 'Het contrast van elk paar dat op de site voorkomt, is berekend, in beide thema’s en ook voor schermen met extra felle kleuren. Staat een paar er niet bij, dan gebruik je het niet.',
+    },
+    'contrast-other': {
+      name: 'Contrast op andere vlakken',
+      text: 'Panelen in omgekeerde kleuren, meldingen, knoppen, code en papier, op dezelfde wijze berekend.',
     },
     sight: {
       name: 'Met andere ogen',
@@ -154,7 +158,8 @@ export default {
     dark: 'Donker',
     white: 'wit',
     black: 'zwart',
-    contrast: 'Contrast van elk paar',
+    contrast: 'Contrast op de pagina',
+    contrastOther: 'Contrast op andere vlakken',
     pair: 'Voorgrond / achtergrond',
     least: 'Minstens',
     level: 'Niveau',
