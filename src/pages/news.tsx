@@ -71,19 +71,19 @@ function FeedLink({ payload: { head, path } }: { payload: Payload }) {
 function LeadStory({ title, path, date, text, picture, lang }: Summary) {
   return (
     <div className="container">
-      <article className={picture ? 'card news-lead' : 'card news-lead news-lead--plain'}>
+      <article className={picture ? 'news-lead' : 'news-lead news-lead--plain'}>
         {picture && (
-          <div className="card__media">
+          <div className="news-lead__media">
             <Image picture={{ ...picture, alt: '' }} eager />
           </div>
         )}
-        <div className="card__body">
+        <div className="news-lead__body">
           {date && (
-            <p className="card__meta">
+            <p className="news-lead__date">
               <DateTime date={date} />
             </p>
           )}
-          <h2 className="card__title" lang={lang}>
+          <h2 className="news-lead__title" lang={lang}>
             <a href={path} rel={linkRel(path)}>
               {linkName(title, path)}
             </a>

@@ -28,11 +28,16 @@ test('what a visitor types and opens before the code arrives is still there afte
   await expect(page.locator('header details.menu')).toHaveAttribute('open', '')
 })
 
-test('a link that is followed before the code arrives is the browser’s own', async ({ page, watch }) => {
+test('a link that is followed before the code arrives waits for it, and is the browser’s own the second time', async ({
+  page,
+  watch,
+}) => {
   await holdCode(page)
   await page.goto('/en', { waitUntil: 'commit' })
   const link = page.locator('header a[href^="/en/"]').first()
   const href = (await link.getAttribute('href')) ?? ''
+  await link.click({ noWaitAfter: true })
+  await expect(page.locator('#progress')).toBeVisible()
   await link.click({ noWaitAfter: true })
   await expect(page).toHaveURL(href)
   expect(watch.documents).toHaveLength(2)

@@ -33,8 +33,11 @@ test('without JavaScript the theme changes on any page and stays on the next', a
 test('without JavaScript a visitor agrees to measuring once', async ({ page }) => {
   await page.goto(pageTypes.news.nl)
   await page.locator('.consent button[value="yes"]').click()
-  await expect(page).toHaveURL(pageTypes.news.nl)
-  await expect(page.locator('.consent')).toHaveCount(0)
+  await expect(page).toHaveURL(`${pageTypes.news.nl}#consent-told`)
+  await expect(page.locator('.consent form')).toHaveCount(0)
+  await expect(page.locator('.consent [role=status]')).toBeVisible()
+  await page.goto(pageTypes.home.nl)
+  await expect(page.locator('.consent')).toBeHidden()
 })
 
 test('without JavaScript "Menu" leads to the sitemap', async ({ page }) => {

@@ -41,9 +41,11 @@ function watchFocus(): void {
   }
   /** The whole card, row or download is the target of its link; a switch may draw its ring beside itself. */
   const ringOf = (element: Element) =>
-    [element, element.closest('li > article, .card, .row, .download'), element.nextElementSibling].find(
-      hasRing,
-    )
+    [
+      element,
+      element.closest('li > article, .card, .row, .download, .part, .news-lead'),
+      element.nextElementSibling,
+    ].find(hasRing)
   const ringBox = (element: Element) => {
     const { outlineWidth, outlineOffset } = getComputedStyle(element)
     const out = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)

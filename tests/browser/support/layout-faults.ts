@@ -81,7 +81,11 @@ function findFaults(): readonly string[] {
 
   const linesOf = (node: Node): readonly Line[] => {
     const parent = node.parentElement
-    if (!parent || !node.textContent?.trim() || parent.closest('svg, script, style, option, textarea'))
+    if (
+      !parent ||
+      !node.textContent?.trim() ||
+      parent.closest('svg, script, style, option, textarea, [inert]')
+    )
       return []
     if (!isShown(parent)) return []
     const range = document.createRange()
