@@ -22,7 +22,7 @@ test('before a sign of use no script is fetched but the small one and the one th
   await giveSign(page)
   await expect.poll(() => scripts.some((path) => path.includes('/react-'))).toBe(true)
   await hydrated(page)
-  expect(scripts.length).toBeLessThanOrEqual(7)
+  expect(scripts.length).toBeLessThanOrEqual(8)
 })
 
 test('the menu opens and closes before the app is there, stays open while it comes, and works after it', async ({

@@ -49,7 +49,9 @@ test('on a phone the chosen link of a filter is as far from the edge as the text
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/nieuws?archive=2026')
   const startOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.x
-  expect(await startOf(`${filters} [aria-current]`)).toBe(await startOf(`${filters} h3`))
+  const [link = 0, text = 0] = [await startOf(`${filters} [aria-current]`), await startOf(`${filters} h3`)]
+  // A row that has scrolled stands on whole pixels.
+  expect(Math.abs(link - text)).toBeLessThan(1)
 })
 
 test('the switch of a term leads to the same term by its slug in the other language', async ({ page }) => {

@@ -7,7 +7,7 @@ const paper = { width: 600, height: 400, scale: 2, paper: inks.paper }
 const [left, right, bottom] = [92, 546, 340]
 
 /** Millimetres of silt in each year from 2000 on, the mean of all points. */
-const growth = [
+export const growth = [
   9, 12, 8, 11, 10, 13, 7, 18, 6, 11, 12, 9, 10, 19, 8, 11, 10, 12, 9, 13, 11, 10, 15, 9, 12, 11,
 ]
 
@@ -35,7 +35,7 @@ function accretion() {
 }
 
 /** Height of the water in metres at an hour of the day: the tide of the moon, the sun and the shallows. */
-const tide = (hour) =>
+export const tide = (hour) =>
   0.1 +
   1.25 * Math.cos((2 * Math.PI * (hour - 5.2)) / 12.42) +
   0.22 * Math.cos((2 * Math.PI * (hour - 6)) / 12) +

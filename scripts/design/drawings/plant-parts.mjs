@@ -8,7 +8,7 @@ export const ground = 318
 export const toward = ([x, y], turn, length) => [x + length * Math.sin(turn), y - length * Math.cos(turn)]
 
 /** Roots under a plant: fine branching lines. */
-export function roots(random, x, count) {
+function roots(random, x, count) {
   const paths = Array.from({ length: count }, (_, index) => {
     const lean = ((index + 0.5) / count - 0.5) * 90
     const deep = 30 + random() * 40

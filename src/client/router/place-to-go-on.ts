@@ -1,9 +1,9 @@
 import type { HistoryState } from './history-state.ts'
 
-/** Whether an element is on the screen; false for one that is not displayed. */
+/** Whether an element is on the screen; false for one that is not displayed, as in a menu that is closed. */
 function isInView(element: Element): boolean {
-  const { top, bottom, width } = element.getBoundingClientRect()
-  return width > 0 && bottom > 0 && top < innerHeight
+  const { top, bottom } = element.getBoundingClientRect()
+  return element.checkVisibility({ visibilityProperty: true }) && bottom > 0 && top < innerHeight
 }
 
 /** The first element in view that matches a selector, and a condition. */

@@ -7,6 +7,7 @@ import { Filters } from '../../components/filters/filters.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
 import { linkRel } from '../../components/link-rel.ts'
 import { Pagination, PaginationSummary } from '../../components/pagination/pagination.tsx'
+import type { ListFilter, ListNavigation } from '../../content/lists.ts'
 import type { ContentBlock } from '../../content/payload.ts'
 import type { Summary } from '../../content/types.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
@@ -66,6 +67,15 @@ function NewsRow({ title, path, date, text, lang }: Summary) {
   )
 }
 
+/** Whether a filter is one by time. */
+const isByTime = ({ links }: ListFilter): boolean => links.some(({ href }) => href.includes('archive='))
+
+/** The filters by time first: a chosen one is in the window together with the list beside it. */
+const byTimeFirst = (filters: ListNavigation): ListNavigation => [
+  ...filters.filter(isByTime),
+  ...filters.filter((filter) => !isByTime(filter)),
+]
+
 /** A list of dated entries by year or month, with its filters beside it. */
 export function NewsList(props: NewsListProps) {
   const { id, items, navigation, paging } = props
@@ -74,7 +84,7 @@ export function NewsList(props: NewsListProps) {
   return (
     <BlockSection {...props} name="rows">
       <div className={navigation ? 'news-list news-list--filtered' : 'news-list'}>
-        {navigation && <Filters id={`${id}-filters`} filters={navigation} />}
+        {navigation && <Filters id={`${id}-filters`} filters={byTimeFirst(navigation)} />}
         <div>
           {paging && <PaginationSummary paging={paging} />}
           {groupDated(items).map(({ period, items: own }) => (

@@ -24,7 +24,7 @@ const keptWidth = (width: number) => (width > 800 ? width / 2 : width)
  * Cells that may differ, in parts of all: with the browser of the kept pictures the noise of their
  * compression, with another one its way of drawing letters too.
  */
-export const tolerances = { sameBrowser: 0.0005, otherBrowser: 0.04 }
+const tolerances = { sameBrowser: 0.0005, otherBrowser: 0.04 }
 
 /** The browser that took the kept pictures. */
 const keptBrowser = (): string =>

@@ -1,0 +1,3 @@
+/** Types of `charts.mjs`. */
+export const growth: readonly number[]
+export const tide: (hour: number) => number
