@@ -48,7 +48,10 @@ const widths = (page: Page) =>
 /** A picture that is there at once. */
 const nothing = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
 
-for (const path of ['/', '/article', '/plain', '/high'])
+for (const path of [
+  ...['/', '/article', '/plain', '/high'],
+  ...['/entry', '/project', '/sheet', '/people', '/longread'],
+])
   test(`${path} shows its pictures as wide as it says, from phones to wide screens`, async ({
     page,
     watch,

@@ -49,7 +49,10 @@ export const pictureSiteFiles: Readonly<Record<string, string>> = {
   'content/globals/general.yaml': 'data: { site_name: Wad, google_site_verification: abc }\n',
   'content/collections/pages.yaml': "title: Pages\nroute: '/{slug}'\nstructure: { root: true }\n",
   'content/trees/collections/pages.yaml': JSON.stringify({
-    tree: ['home', 'article', 'plain', 'high', ...targets].map((id) => ({ entry: id })),
+    tree: [
+      ...['home', 'article', 'plain', 'high', 'entry', 'project', 'sheet', 'people', 'longread'],
+      ...targets,
+    ].map((id) => ({ entry: id })),
   }),
   'resources/blueprints/collections/pages/page.yaml': JSON.stringify({
     tabs: {
@@ -100,6 +103,15 @@ export const pictureSiteFiles: Readonly<Record<string, string>> = {
       block('p2', 'media_text', { text, picture: 'other.jpg' }),
     ],
   }),
+  ...Object.fromEntries(
+    [
+      { id: 'entry', template: 'article', picture: 'wide.jpg', blocks: blocks('e', targets).slice(0, 6) },
+      { id: 'project', template: 'project', picture: 'wide.jpg', blocks: blocks('q', targets).slice(0, 6) },
+      { id: 'sheet', template: 'project', picture: 'high.jpg' },
+      { id: 'people', template: 'people', blocks: blocks('m', targets).slice(5, 6) },
+      { id: 'longread', template: 'longread', picture: 'wide.jpg' },
+    ].map(({ id, ...fields }) => [`content/collections/pages/${id}.md`, entry({ id, title: id, ...fields })]),
+  ),
   'content/collections/pages/high.md': entry({ id: 'high', title: 'Hoog', picture: 'high.jpg' }),
   ...Object.fromEntries(
     targets.map((id) => [

@@ -20,6 +20,7 @@ const gutter = fluid(1.25, 0.5577, 0.034615, 3.5)
 const gap = fluid(1.25, 1.0192, 0.011538, 2)
 const fluidM = fluid(1.5, 1.1923, 0.015385, 2.5)
 const fluidL = fluid(2.5, 1.8846, 0.030769, 4.5)
+const fluidXl = fluid(4, 2.9231, 0.053846, 7.5)
 
 /** The whole window. */
 export const whole: Layout = (window) => window
@@ -30,6 +31,43 @@ export const container: Layout = (window) => Math.min(window - 2 * gutter(window
 /** The body of an article beside its table of contents. */
 export const besideContents: Layout = (window) =>
   window < rem(64) ? container(window) : container(window) - rem(14) - fluidL(window)
+
+/** The text of a dated entry beside its margin. */
+export const besideMargin: Layout = (window) =>
+  window < rem(64) ? container(window) : Math.min(rem(56), container(window) - rem(13) - fluidL(window))
+
+/** Width of the sheet of a project. */
+const sheet = rem(23)
+
+/** The text of a project beside its sheet, and a picture on top of the sheet. */
+export const besideSheet: Layout = (window) =>
+  window < rem(64) ? container(window) : container(window) - sheet - fluidXl(window)
+export const onSheet: Layout = (window) => (window < rem(64) ? container(window) : sheet)
+
+/** The figure of a page to get in touch, beside its form. */
+export const besideForm: Layout = (window) =>
+  window < rem(60) ? container(window) : ((container(window) - fluidL(window)) * 5) / 11
+
+/** The picture that opens a long read: it reaches from the text to the edge of the window. */
+export function opening(window: number): number {
+  if (window < rem(60)) return window
+  return ((window - Math.max(gutter(window), (window - rem(85)) / 2) - fluidL(window)) * 8) / 13
+}
+
+/** The lead story of a page of news. */
+export const leadStory: Layout = (window) =>
+  window < rem(60) ? container(window) : ((container(window) - fluidL(window)) * 7) / 12
+
+/** A portrait on a page of people: four in a row, or five where there are five, and two on a phone. */
+export const person =
+  (people: number): Layout =>
+  (window) => {
+    const [width, between] = [container(window), gap(window)]
+    const most = window >= rem(64) && people === 5 ? 5 : 4
+    const least = Math.max(rem(8.5), most === 5 ? 0 : width * 0.22)
+    const columns = most === 5 ? 5 : Math.max(1, Math.floor((width + between) / (least + between)))
+    return (width - between * (columns - 1)) / columns
+  }
 
 /** A column of `repeat(auto-fill, minmax(min, 1fr))`; with a number of items one of `auto-fit`. */
 export const column =

@@ -8,13 +8,13 @@ import type { Picture } from '../../../src/content/types.ts'
 import type { LoadedPage } from '../loader.ts'
 import { mapPictures } from './map-pictures.ts'
 import { type FactsOf, offerIn, singleAddress, toShare, withFacts } from './offer.ts'
+import { placeOfHead, placeOfType } from './page-slots.ts'
 import { addressesIn, withOffers } from './rich-text-pictures.ts'
 import {
   likelyWidths,
   type PlacePicture,
   placeInBlock,
   placeInCards,
-  placeOfHead,
   type Surroundings,
   slotSizes,
   slots,
@@ -125,9 +125,9 @@ export function placePictures(
   const { page, blocks, related } = complete(loaded.data)
   const data = {
     ...loaded.data,
-    page: inPlace(page, placeOfHead),
+    page: inPlace(page, placeOfHead(loaded.pageType)),
     blocks: (blocks as readonly Block[]).map((block) =>
-      withPoster(inPlace(block, placeInBlock(block, places))),
+      withPoster(inPlace(block, placeOfType(loaded.pageType, block) ?? placeInBlock(block, places))),
     ),
     related: inPlace(related, placeInCards(slots.article, related)),
   }

@@ -54,12 +54,25 @@ export const likelyWidths = (widths: readonly number[], { width }: Slot): readon
 /** Decides on the place of a picture; `item` is its index in the list that it is in. */
 export type PlacePicture = (picture: Picture, item: number) => Slot
 
-/** What surrounds the blocks of a page: nothing, an article, or an article beside its table of contents. */
-export type Surroundings = 'page' | 'article' | 'contents'
+/** The width of what surrounds the blocks of a page. */
+const bodies = {
+  page: layout.container,
+  article: layout.container,
+  contents: layout.besideContents,
+  margin: layout.besideMargin,
+  sheet: layout.besideSheet,
+  longread: layout.atMost(60, layout.container),
+} as const satisfies Record<string, Layout>
+
+/**
+ * What surrounds the blocks of a page: nothing, an article, an article beside its table of contents, the margin
+ * of a dated entry, the sheet of a project, or the wide sides of a long read.
+ */
+export type Surroundings = keyof typeof bodies
 
 /** The places of a page in these surroundings. */
 function createSlots(surroundings: Surroundings) {
-  const body = surroundings === 'contents' ? layout.besideContents : layout.container
+  const body = bodies[surroundings]
   const isPage = surroundings === 'page'
   const slot = (width: Layout, crop?: PictureCrop): Slot => ({ width, ...(crop && { crop }) })
   const box = isPage ? layout.whole : body
@@ -89,19 +102,9 @@ function createSlots(surroundings: Surroundings) {
 type Slots = ReturnType<typeof createSlots>
 
 /** The places by surroundings. */
-export const slots: Readonly<Record<Surroundings, Slots>> = {
-  page: createSlots('page'),
-  article: createSlots('article'),
-  contents: createSlots('contents'),
-}
-
-/** The picture above an article, and beside its title where it is high. */
-const headSlots = {
-  wide: { width: layout.container },
-  tall: { width: (window: number) => layout.rem(window < layout.rem(48) ? 16 : 22) },
-} as const satisfies Record<string, Slot>
-
-export const placeOfHead: PlacePicture = (picture) => headSlots[isTall(picture) ? 'tall' : 'wide']
+export const slots = Object.fromEntries(
+  (Object.keys(bodies) as Surroundings[]).map((name) => [name, createSlots(name)]),
+) as Readonly<Record<Surroundings, Slots>>
 
 /** Places cards in a grid. */
 export function placeInCards(

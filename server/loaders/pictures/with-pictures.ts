@@ -2,6 +2,7 @@
 import { memoLast, memoRepeated } from '../../../src/shared/memo.ts'
 import type { ContentPictures, PictureFacts } from '../../pictures/content-pictures.ts'
 import type { LoadedPage } from '../loader.ts'
+import { surroundingsOfType } from './page-slots.ts'
 import { type PictorialPage, picturesOf, placePictures } from './place-pictures.ts'
 import type { Surroundings } from './slots.ts'
 
@@ -27,8 +28,10 @@ const isPictorial = (loaded: LoadedPage): loaded is PictorialPage => loaded.data
 const minHeadings = 3
 
 /** What surrounds the blocks of a page. */
-const surroundingsOf = ({ data }: PictorialPage, isHome: boolean): Surroundings => {
+const surroundingsOf = ({ data, pageType }: PictorialPage, isHome: boolean): Surroundings => {
   if (isHome) return 'page'
+  const ofType = surroundingsOfType(pageType)
+  if (ofType) return ofType
   return data.toc.length >= minHeadings ? 'contents' : 'article'
 }
 
