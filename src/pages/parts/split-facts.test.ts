@@ -22,6 +22,10 @@ test('the text behind them stays', () => {
   })
 })
 
+test('facts that are a block of their own are taken out too', () => {
+  expect(splitFacts([quote, text(facts)])).toEqual({ facts: { html: { html: facts } }, blocks: [quote] })
+})
+
 test('their title stays with them', () => {
   const split = splitFacts([text(`${facts}<p>Since then</p>`, 'The work')])
   expect(split).toEqual({
@@ -32,7 +36,7 @@ test('their title stays with them', () => {
 
 test.each<[string, readonly ContentBlock[]]>([
   ['without blocks', []],
-  ['that opens with something else', [quote, text(facts)]],
+  ['with facts inside a later text', [quote, text(`${facts}<p>Since then</p>`)]],
   ['with facts further on', [text(`<p>Since then</p>${facts}`)]],
   ['with another list', [text('<dl><div><dt>Ebb</dt><dd>Low water</dd></div></dl>')]],
 ])('a page %s stays as it is', (_, blocks) => {
