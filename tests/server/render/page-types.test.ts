@@ -26,11 +26,12 @@ const project = await writeProject(
     'content/collections/blog_posts/2026-01-01.eerste.md': entry({ id: 'b1', title: 'Eerste' }),
     'content/collections/referenties.yaml': "route: '{mount}/{slug}'\nmount: werk\n",
     'content/collections/referenties/brug.md': entry({
-      ...{ id: 'brug', title: 'De brug', tekst: '<p>Een lange brug.</p>' },
+      ...{ id: 'brug', title: 'De brug' },
       facts: [
         { label: 'Plaats', value: 'Delft' },
         { label: 'Jaar', value: '2026' },
       ],
+      tekst: '<p>Een lange brug.</p>',
     }),
     'content/collections/recepten.yaml': "route: '{mount}/{slug}'\nmount: gerechten\n",
     'content/collections/recepten/soep.md': entry({ id: 'soep', title: 'Soep' }),
