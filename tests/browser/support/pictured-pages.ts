@@ -60,7 +60,14 @@ async function settle(page: Page): Promise<void> {
       await image.decode().catch(() => {})
     }
     await document.fonts.ready
-    await Promise.all(document.getAnimations().map((each) => each.finished.catch(() => {})))
+    // Those that follow the scrolling, and those that go on, never finish.
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ timeline, effect }) =>
+          timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+      )
+    await Promise.all(ending.map((each) => each.finished.catch(() => {})))
   }, maxHeight)
   await page.mouse.move(0, 0)
 }
