@@ -95,7 +95,7 @@ export async function expectPicture(
   if (info.config.updateSnapshots === 'all') {
     mkdirSync(folder, { recursive: true })
     writeFileSync(file, taken)
-    writeFileSync(browserFile, `${JSON.stringify({ version: browser.version() })}\n`)
+    writeFileSync(browserFile, `${JSON.stringify({ version: browser.version() }, undefined, 2)}\n`)
     return
   }
   expect(existsSync(file), `${name} has no kept picture: run npm run pictures`).toBe(true)
