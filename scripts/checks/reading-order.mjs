@@ -9,9 +9,11 @@ import { findBrowser } from './browser.mjs'
 import { oddities, readingOrder } from './reading-order/reading-order.mjs'
 
 async function treeOf(browser, url) {
-  const page = await browser.newPage()
+  const page = await browser.newPage({ bypassCSP: true })
   try {
     await page.goto(url, { waitUntil: 'load' })
+    // What is far below the screen has no names in the tree until it is drawn.
+    await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
     const session = await page.context().newCDPSession(page)
     return (await session.send('Accessibility.getFullAXTree')).nodes
   } finally {

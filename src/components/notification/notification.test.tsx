@@ -22,8 +22,17 @@ test('a title that starts with its kind does not say it twice', async () => {
 })
 
 test('without a title the kind is said before the text', async () => {
-  const html = await render(<Notification tone="danger">Het lukte niet.</Notification>)
+  const html = await render(
+    <Notification tone="danger" role="alert">
+      Het lukte niet.
+    </Notification>,
+  )
   expect(html).toMatch(/<p class="visually-hidden">Fout:<\/p><p>Het lukte niet\.<\/p>/)
+})
+
+test('a text warns of a danger, where a form tells of an error', async () => {
+  const html = await render(<Notification tone="danger" title="Is er nu iemand in nood?" />)
+  expect(html).toContain('<p class="visually-hidden">Gevaar:</p>')
 })
 
 test('attributes of the root reach it, and its class is added', async () => {

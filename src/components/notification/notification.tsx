@@ -58,7 +58,7 @@ export function Notification({
     >
       <Icon name={icons[tone]} />
       <div className="note__body">
-        <ToneWord tone={tone} title={title} />
+        <ToneWord word={role !== 'note' && tone === 'danger' ? 'error' : tone} title={title} />
         {title && <p className="note__title">{title}</p>}
         {typeof children === 'string' ? <p>{children}</p> : children}
         {actions && <div className="note__actions">{actions}</div>}
@@ -70,12 +70,12 @@ export function Notification({
 
 /**
  * The tone in words, for visitors who see neither the colour nor the icon; omitted if the title starts with
- * that word.
+ * that word. A text warns of a danger, a form or a page tells of an error.
  */
-function ToneWord({ tone, title = '' }: { tone: Tone; title: string | undefined }) {
+function ToneWord({ word, title = '' }: { word: Tone | 'error'; title: string | undefined }) {
   const { t } = useLocale()
-  const word = t(`tone-${tone}`)
-  return title.startsWith(word) ? null : <p className="visually-hidden">{word}:</p>
+  const said = t(`tone-${word}`)
+  return title.startsWith(said) ? null : <p className="visually-hidden">{said}:</p>
 }
 
 /** The button that closes a message. */

@@ -141,7 +141,8 @@ export default {
   'tone-info': 'Information',
   'tone-success': 'Erfolg',
   'tone-warning': 'Achtung',
-  'tone-danger': 'Fehler',
+  'tone-danger': 'Gefahr',
+  'tone-error': 'Fehler',
 
   'designsystem-title': 'Designsystem',
   'designsystem-lead':

@@ -138,7 +138,8 @@ export default {
   'tone-info': 'Information',
   'tone-success': 'Success',
   'tone-warning': 'Warning',
-  'tone-danger': 'Error',
+  'tone-danger': 'Danger',
+  'tone-error': 'Error',
 
   'designsystem-title': 'Design system',
   'designsystem-lead':

@@ -141,7 +141,8 @@ export default {
   'tone-info': 'Informatie',
   'tone-success': 'Gelukt',
   'tone-warning': 'Let op',
-  'tone-danger': 'Fout',
+  'tone-danger': 'Gevaar',
+  'tone-error': 'Fout',
 
   'designsystem-title': 'Designsysteem',
   'designsystem-lead':
