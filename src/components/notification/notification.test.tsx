@@ -8,7 +8,7 @@ const words: Readonly<Record<Tone, string>> = {
   info: 'Informatie',
   success: 'Gelukt',
   warning: 'Let op',
-  danger: 'Fout',
+  danger: 'Gevaar',
 }
 
 test.each(Object.entries(words))('the kind %s is said before its title', async (tone, word) => {
