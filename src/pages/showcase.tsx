@@ -5,18 +5,17 @@ import { Pager } from '../components/pager/pager.tsx'
 import { Toc } from '../components/toc/toc.tsx'
 import type { Payload } from '../content/payload.ts'
 import type { ShowcaseData } from '../content/showcase/showcase-data.ts'
-import type { ComponentExample } from '../examples/component-examples.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { showcases } from '../routes.ts'
 import { statusOf } from '../showcase/catalogue.ts'
 import { DocsProvider, useDocs } from '../showcase/docs-context.tsx'
-import { Example } from '../showcase/example.tsx'
 import { ExampleAlone } from '../showcase/example-alone.tsx'
 import { Instruments } from '../showcase/instruments.tsx'
 import { loadDocs, type ShowcaseDocs } from '../showcase/load.ts'
 import { Accessibility } from '../showcase/sections/accessibility.tsx'
 import { Anatomy } from '../showcase/sections/anatomy.tsx'
-import { DocSection, Section, type SectionId } from '../showcase/sections/doc-section.tsx'
+import type { SectionId } from '../showcase/sections/doc-section.tsx'
+import { Examples, useChapters } from '../showcase/sections/examples.tsx'
 import { Changes, Notes } from '../showcase/sections/notes.tsx'
 import { Properties } from '../showcase/sections/properties.tsx'
 import { StateLinks, States } from '../showcase/sections/states.tsx'
@@ -97,57 +96,6 @@ function PageHead({ path }: { path: string }) {
         <span>{words.status.tested}</span>
       </p>
       <StateLinks />
-    </div>
-  )
-}
-
-/** The primary example, then one for each variant, and the long ones as sections. */
-function Examples() {
-  const { showcase } = useDocs()
-  const [primary, ...others] = showcase.examples
-  const chapters = useChapters()
-  return (
-    <>
-      <DocSection id="example">{primary && <Variant example={primary} />}</DocSection>
-      <DocSection id="variants">
-        {others
-          .filter(({ id }) => !chapters.some((chapter) => chapter.id === id))
-          .map((example) => (
-            <Variant key={example.id} example={example} />
-          ))}
-      </DocSection>
-      {chapters.map(({ id, text, example }) => (
-        <Section key={id} id={id} title={text}>
-          <Variant example={example} />
-        </Section>
-      ))}
-    </>
-  )
-}
-
-/** The examples that are sections, with their headings. */
-function useChapters() {
-  const { showcase, texts } = useDocs()
-  const { chapters = [], examples } = showcase
-  return examples
-    .filter(({ id }) => chapters.includes(id))
-    .map((example) => ({ id: example.id, text: texts.examples[example.id]?.name ?? example.id, example }))
-}
-
-/** An example, below the text about it. */
-function Variant({ example }: { example: ComponentExample }) {
-  const { showcase, texts, stage } = useDocs()
-  const { name = example.id, text } = texts.examples[example.id] ?? {}
-  return (
-    <div className="variant">
-      {text && <p>{text}</p>}
-      <Example
-        example={example}
-        name={name}
-        words={stage.words}
-        components={showcase.components}
-        hasOwnPage
-      />
     </div>
   )
 }
