@@ -141,6 +141,7 @@ test('who comes back to a page that had no app goes on from the link that was fo
   await page.goto('/')
   await ready(page)
   const link = page.locator('main a[href^="/"]').last()
+  await link.scrollIntoViewIfNeeded()
   const href = await link.getAttribute('href')
   await link.tap()
   await expect(page).toHaveURL(href ?? '')

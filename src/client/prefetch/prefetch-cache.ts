@@ -73,6 +73,8 @@ export function createPrefetchCache<Result>({
   }
   const fail = (path: string, error: unknown) => {
     if (error instanceof OtherBuildError) return clear()
+    // The connection was lost, or a navigation asks for the path itself.
+    if (!isAllowed(path)) return
     failed.add(path)
     console.warn(`Could not prefetch ${path}`, error)
   }

@@ -44,7 +44,7 @@ export function createPayloadCache(options: PayloadCacheOptions): PayloadCache {
   // payload would be fetched twice.
   let loadingPath: string | undefined
   const cache = createPrefetchCache({
-    isAllowed: (path) => path !== loadingPath && isPrerendered(path),
+    isAllowed: (path) => mayPrefetch() && path !== loadingPath && isPrerendered(path),
     load: (path, signal) => fetchPayload(path, { buildId, signal, onBuild, priority: 'low' }),
     ttlOf,
   })

@@ -286,6 +286,17 @@ test('a failure is a warning, once, and the path is left to navigations', async 
   expect(warn).toHaveBeenCalledTimes(1)
 })
 
+test('a request that fails when the connection is lost says nothing, and is made again later', async () => {
+  let isOnline = true
+  const { wantAll, fail, asked } = setUp(() => isOnline)
+  wantAll(['/a'], 'in-view')
+  isOnline = false
+  await fail('/a', new Error('gone'))
+  isOnline = true
+  wantAll(['/a'], 'intent')
+  expect(asked).toEqual(['/a', '/a'])
+})
+
 test('a failure makes room for the next one', async () => {
   expectConsole('warn', 'Could not prefetch /p1')
   const { wantAll, asked, fail } = setUp()
