@@ -10,7 +10,7 @@ import type { FormDefinition } from '../../src/content/types.ts'
 import type { FormRelay } from './relay.ts'
 
 /** Maximum number of files of a form: an operator who reads none must not find a full disk. */
-const maxFiles = 1_000
+const maxFiles = 10_000
 
 /** Handles that are a folder of their own on every system, and lead nowhere else. */
 const safeHandle = /^[\w-]{1,64}$/
@@ -30,6 +30,13 @@ interface KeptFormsOptions {
  */
 export const createKeptForms = ({ dir, logger, now = Date.now }: KeptFormsOptions): FormRelay => ({
   async send(form, values) {
+    if (form.unstored) {
+      logger.warn(
+        { form: form.handle },
+        'A form with `store: false` has no other destination, and was not kept',
+      )
+      return { kind: 'unkept' }
+    }
     const file = `${(now() / 1000).toFixed(4)}-${randomBytes(4).toString('hex')}.yaml`
     try {
       await keep(folderOf(dir, form), file, stringify(withoutPasswords(form, values)))

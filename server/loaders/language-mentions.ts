@@ -20,9 +20,9 @@ function nameOf(lang: string, inLang: string, rows: readonly Mentioned[]): strin
   return namesOf(inLang).of(isAlone ? baseOf(lang) : lang)
 }
 
-/** What stands before each of a number of names in a list, by the rules of the language. */
-function separators(count: number, inLang: string): readonly string[] {
-  const parts = listOf(inLang).formatToParts(Array.from({ length: count }, () => '-'))
+/** What stands before each of some names in a list: in Spanish `y`, or `e` before a name with an i. */
+function separators(names: readonly string[], inLang: string): readonly string[] {
+  const parts = listOf(inLang).formatToParts(names)
   return parts.flatMap(({ type }, index) => {
     const before = parts[index - 1]
     return type === 'element' ? [before?.type === 'literal' ? before.value : ''] : []
@@ -40,9 +40,11 @@ export function languageMentions(
   rows: readonly Mentioned[],
 ): readonly LanguageMention[] {
   if (mentioned.length === 0) return []
-  const before = separators(mentioned.length, inLang)
-  return mentioned.map(({ lang, label }, index) => {
-    const name = nameOf(lang, inLang, rows)
-    return { name: name ?? label, before: before[index] ?? '', ...(name === undefined && { lang }) }
-  })
+  const known = mentioned.map(({ lang }) => nameOf(lang, inLang, rows))
+  const names = mentioned.map(({ label }, index) => known[index] ?? label)
+  const before = separators(names, inLang)
+  return mentioned.map(({ lang }, index) => ({
+    ...{ name: names[index] ?? lang, before: before[index] ?? '' },
+    ...(known[index] === undefined && { lang }),
+  }))
 }

@@ -16,6 +16,6 @@ export function openForms(
   { traits }: ContentSource,
   upstream: CmsClient | undefined,
 ): FormRelay | undefined {
-  if (upstream) return traits.takesForms ? createFormRelay({ upstream, logger }) : undefined
+  if (upstream && traits.takesForms) return createFormRelay({ upstream, logger })
   return dir === undefined ? undefined : createKeptForms({ dir, logger })
 }

@@ -34,6 +34,8 @@ export interface EntryQuery {
   readonly order?: ListOrder | undefined
   /** Path of a page that is not listed: the one that shows the list. */
   readonly except?: string | undefined
+  /** Path of an entry: wanted are only it and those before and after it, or nothing where it is not listed. */
+  readonly around?: string | undefined
   /** Number of entries to pass over. */
   readonly offset?: number | undefined
   readonly limit?: number | undefined

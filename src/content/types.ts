@@ -188,4 +188,6 @@ export interface FormDefinition {
   readonly fields: readonly FormField[]
   /** Name of the hidden field that only bots fill in. */
   readonly honeypot: string
+  /** Whether its editor wants nothing to be stored (`store: false`). */
+  readonly unstored?: true
 }

@@ -5,7 +5,6 @@ import { TermList } from '../components/term-list/term-list.tsx'
 import { LaterStyles } from '../content/later-styles.tsx'
 import type { Payload } from '../content/payload.ts'
 import './contact.css'
-import ContentPage from './content.tsx'
 import { contactAreas } from './parts/contact-areas.ts'
 import { ContactDetails } from './parts/contact-details.tsx'
 import { PageFigure } from './parts/page-figure.tsx'
@@ -14,13 +13,13 @@ import { RelatedPages } from './parts/related-pages.tsx'
 
 /**
  * A page to get in touch: head, address and short blocks on one side, the form on the other from the top on,
- * and all that is longer below. Without a form it is a page like any other.
+ * and all that is longer below.
  */
 export default function ContactPage({ payload }: { payload: Payload }) {
   const { data, path, shell } = payload
   if (data.kind !== 'content') return null
   const areas = contactAreas(data.blocks)
-  if (!areas) return <ContentPage payload={payload} />
+  if (!areas) return null
   const { page, crumbs, related, terms, lang } = data
   const hasMore = areas.below.length > 0 || terms !== undefined
   return (

@@ -21,7 +21,8 @@ export default function LongreadPage({ payload }: { payload: Payload }) {
   if (data.kind !== 'content') return null
   const { page, crumbs, blocks, toc, related, terms, lang } = data
   const { title, label, lead } = page
-  const isShort = title.length <= maxShort
+  // Soft hyphens take no room.
+  const isShort = title.replaceAll('\u00ad', '').length <= maxShort
   return (
     <>
       <div className="opening">

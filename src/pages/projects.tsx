@@ -6,7 +6,6 @@ import { PageHead } from '../components/page-head/page-head.tsx'
 import { TermList } from '../components/term-list/term-list.tsx'
 import { LaterStyles } from '../content/later-styles.tsx'
 import type { Payload } from '../content/payload.ts'
-import ContentPage from './content.tsx'
 import HomePage from './home.tsx'
 import { PageFigure } from './parts/page-figure.tsx'
 import { PageMeta } from './parts/page-meta.tsx'
@@ -16,13 +15,12 @@ import './projects.css'
 /** Pages with a map that are no page of projects show it among their other blocks. */
 const views = { places: PlacesBlock }
 
-/** A page of projects: the map of all places fills its first screen; without one it is a page of text. */
+/** A page of projects: the map of all places fills its first screen. */
 export default function ProjectsPage({ payload }: { payload: Payload }) {
   const { data, path } = payload
   if (data.kind !== 'content') return null
   const { page, crumbs, blocks, related, terms, lang } = data
   const maps = blocks.filter((block) => isBlock('places', block))
-  if (maps.length === 0) return <ContentPage payload={payload} />
   if (crumbs.length === 0) return <HomePage payload={payload} views={views} />
   return (
     <>

@@ -12,35 +12,33 @@ const neighbour = ({ title, path, date, lang }: Summary): NeighbourEntry => ({
   ...(lang !== undefined && { lang }),
 })
 
-/**
- * The topics of an entry, and its neighbours by date in its collection. The list is never read as a whole: how
- * many entries each month has tells where the month of the entry begins.
- */
-export async function aroundEntry(
-  content: Source,
-  { collection, locale, path, date, terms }: ContentPage,
-): Promise<EntrySurroundings> {
-  const collections = [collection]
-  const facets = await content.facets(locale, { collections })
+type Place = Pick<ContentPage, 'collection' | 'locale' | 'path' | 'date' | 'terms'>
+
+/** The topics of an entry. Terms are counted for an entry that has some. */
+async function topicsOf(content: Source, { collection, locale, terms }: Place) {
+  if (terms.length === 0) return []
+  const facets = await content.facets(locale, { collections: [collection] })
   const has = (taxonomy: string, slug: string) =>
     terms.some((term) => term.taxonomy === taxonomy && term.slug === slug)
-  const topics = facets.terms
+  return facets.terms
     .flatMap((each) => each.terms.filter((term) => has(term.taxonomy, term.slug)))
     .map((term) => ({ title: term.title, path: encodePath(term.path) }))
-  const month = date?.slice(0, 7)
-  const months = facets.years.flatMap((year) => year.months)
-  const place = months.findIndex((each) => each.month === month)
-  if (place === -1) return { topics }
-  const newer = months.slice(0, place).reduce((sum, { count }) => sum + count, 0)
-  const { items } = await content.list(locale, {
-    ...{ collections, order: 'newest' },
-    ...{ offset: Math.max(0, newer - 1), limit: (months[place]?.count ?? 0) + 2 },
-  })
+}
+
+/** The entries before and after a dated one. */
+async function neighboursOf(content: Source, { collection, locale, path, date }: Place) {
+  if (date === undefined) return {}
+  const { items } = await content.list(locale, { collections: [collection], order: 'newest', around: path })
   const own = items.findIndex((item) => item.path === path || item.path === encodePath(path))
   const [next, previous] = own === -1 ? [] : [items[own - 1], items[own + 1]]
   return {
-    topics,
     ...(next && { next: neighbour(next) }),
     ...(previous?.date && { previous: neighbour(previous) }),
   }
 }
+
+/** The topics of an entry, and its neighbours by date in its collection. */
+export const aroundEntry = async (content: Source, page: Place): Promise<EntrySurroundings> => ({
+  topics: await topicsOf(content, page),
+  ...(await neighboursOf(content, page)),
+})

@@ -14,6 +14,7 @@ import { withEmptyNote } from './empty-topic.ts'
 import { fillLists } from './list-blocks.ts'
 import { describePart } from './list-head.ts'
 import { announcedFeeds } from './page-feeds.ts'
+import { withProjectCards } from './project-cards.ts'
 import { relatedPages } from './related-pages.ts'
 import { termGroups } from './term-groups.ts'
 import { translateForms } from './translate-forms.ts'
@@ -46,7 +47,8 @@ async function toLoadedPage(page: ContentPage, context: LoadContext): Promise<Lo
   const terms = await termGroups(deps.content, page)
   const total = lists.part?.total ?? terms?.length ?? 0
   const listed = translateForms(withEmptyNote(page, lists.blocks, total, t), t)
-  const blocks = deps.config.isExample ? drawnBlocks(listed) : listed
+  const shown = body.type === 'projects' ? withProjectCards(listed) : listed
+  const blocks = deps.config.isExample ? drawnBlocks(shown) : shown
   const isHome = match.path === '/'
   const { own, all } = await announcedFeeds(deps.content, page, isHome)
   const found = await relatedPages(deps.content, page, body.head.related)

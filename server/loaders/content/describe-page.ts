@@ -1,11 +1,12 @@
 /** Describes a page of the content for payload and head. */
-import { type Block, isBlock } from '../../../src/blocks/block-types.ts'
+import { type Block, type BlockType, isBlock } from '../../../src/blocks/block-types.ts'
 import { tocOf } from '../../../src/blocks/read-blocks.ts'
 import type { ArticleDates } from '../../../src/content/head/document-head.ts'
 import type { Seo } from '../../../src/content/head/seo.ts'
 import type { ContentData, Crumb } from '../../../src/content/payload.ts'
 import type { ContentPage } from '../../../src/content/types.ts'
 import type { Languages } from '../../../src/i18n/languages.ts'
+import type { PageType } from '../../../src/routes.ts'
 import { encodePath } from '../../http/canonical-path.ts'
 import type { PageBody } from '../../page-body/read-page.ts'
 import { readingMinutes } from '../../page-body/reading-time.ts'
@@ -54,8 +55,7 @@ export function describePage(
   return {
     kind: 'found',
     data,
-    // Only this type of page has the code and styles of the map.
-    pageType: blocks.some((block) => block.type === 'places') ? 'projects' : body.type,
+    pageType: shownType(body.type, blocks),
     title: seo.title ?? (home === undefined ? '' : titleOf(page)),
     ownTitle: page.title,
     description: seo.description ?? texts.lead,
@@ -72,6 +72,16 @@ export function describePage(
     nearest: page.nearest,
     indexing: page.indexing,
   }
+}
+
+/**
+ * The type of page that shows blocks. Only `projects` has the code and styles of a map, and is a page of text
+ * without one, as `contact` is without a form.
+ */
+function shownType(type: PageType | undefined, blocks: readonly Block[]): PageType | undefined {
+  const has = (wanted: BlockType) => blocks.some((block) => block.type === wanted)
+  if (has('places')) return 'projects'
+  return type === 'projects' || (type === 'contact' && !has('form')) ? undefined : type
 }
 
 /** Paths of the entries that the page of a collection or term lists; the terms themselves are none. */

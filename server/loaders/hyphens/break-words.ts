@@ -4,10 +4,15 @@ import type { BreakWord } from './patterns.ts'
 
 /** Letters of a word from which on it may be broken, and that stay together at its ends. */
 const [shortest, atEnds] = [12, 4]
+/** Letters up to which the patterns are asked, whose time grows with the square: no language has longer words. */
+const longest = 80
 
 const softHyphen = '\u00ad'
 const longWord = new RegExp(`[\\p{L}\\p{M}]{${shortest},}`, 'gu')
 const hasLongWord = new RegExp(longWord.source, 'u')
+const token = /\S+/g
+/** Addresses, file names and names in code, which are copied, stay as they are. */
+const isName = (token: string): boolean => /[@_\\]|:\/\/|^\/|\p{L}\.\p{L}|\p{Ll}\p{Lu}/u.test(token)
 
 /** Whether a text has a word that may be broken. One with soft hyphens is the editor's. */
 export const isBreakable = (text: string): boolean => hasLongWord.test(text) && !text.includes(softHyphen)
@@ -26,10 +31,11 @@ function withWholeEnds(broken: string): string {
 }
 
 /** Creates the function that breaks the long words of texts, which are the same on many pages. */
-export const createBreakWords = (breakWord: BreakWord): ((text: string) => string) =>
-  memoBounded((text) =>
-    isBreakable(text) ? text.replace(longWord, (word) => withWholeEnds(breakWord(word))) : text,
-  )
+export function createBreakWords(breakWord: BreakWord): (text: string) => string {
+  const breakLong = (word: string) => (word.length > longest ? word : withWholeEnds(breakWord(word)))
+  const breakToken = (text: string) => (isName(text) ? text : text.replace(longWord, breakLong))
+  return memoBounded((text) => (isBreakable(text) ? text.replace(token, breakToken) : text))
+}
 
 const heading = /(<h([2-4])\b(?:"[^"]*"|[^">])*>)([\s\S]*?)(<\/h\2>)/g
 /** Code is copied, and stays as it is. */

@@ -1,6 +1,8 @@
 /** The places of pictures that a type of page has by itself: at its head, and in blocks that it shows in its own way. */
-import { type Block, isBlock } from '../../../src/blocks/block-types.ts'
+import { isBlock } from '../../../src/blocks/block-types.ts'
+import { pagesListed } from '../../../src/blocks/pages-listed.ts'
 import { isTall } from '../../../src/components/image/image.tsx'
+import type { ContentBlock } from '../../../src/content/payload.ts'
 import type { PageType } from '../../../src/routes.ts'
 import * as layout from './layout.ts'
 import type { PlacePicture, Slot, Surroundings } from './slots.ts'
@@ -40,6 +42,8 @@ const surroundings: Readonly<Partial<Record<PageType, Surroundings>>> = {
   longread: 'longread',
   news: 'article',
   people: 'article',
+  contact: 'article',
+  projects: 'article',
 }
 
 /** What a type of page has around its blocks; undefined where that depends on their headings. */
@@ -50,10 +54,23 @@ const leadStory: Slot = { width: layout.leadStory }
 const person: Slot = { width: layout.person(4) }
 const oneOfFive: Slot = { width: layout.person(5) }
 
-/** Where a type of page shows the pictures of a block in its own way; undefined where it does not. */
-export function placeOfType(type: PageType | undefined, block: Block): PlacePicture | undefined {
-  if (type === 'news' && (isBlock('rows', block) || isBlock('cards', block))) return () => leadStory
-  if (type !== 'people' || !isBlock('cards', block)) return undefined
+/** The first of the blocks that list pages, whose first page is the lead story. */
+function placesOfNews(blocks: readonly ContentBlock[]): (block: ContentBlock) => PlacePicture | undefined {
+  const list = blocks.find((block) => pagesListed(block) !== undefined)
+  return (block) => (block === list ? (_, item) => (item === 0 ? leadStory : undefined) : undefined)
+}
+
+function placeOfPeople(block: ContentBlock): PlacePicture | undefined {
+  if (!isBlock('cards', block)) return undefined
   const slot = block.props.items.length === 5 ? oneOfFive : person
   return () => slot
+}
+
+/** Where a type of page shows the pictures of its blocks in its own way; undefined where it does not. */
+export function placesOfType(
+  type: PageType | undefined,
+  blocks: readonly ContentBlock[],
+): (block: ContentBlock) => PlacePicture | undefined {
+  if (type === 'news') return placesOfNews(blocks)
+  return type === 'people' ? placeOfPeople : () => undefined
 }

@@ -8,7 +8,7 @@ import type { Picture } from '../../../src/content/types.ts'
 import type { LoadedPage } from '../loader.ts'
 import { mapPictures } from './map-pictures.ts'
 import { type FactsOf, offerIn, singleAddress, toShare, withFacts } from './offer.ts'
-import { placeOfHead, placeOfType } from './page-slots.ts'
+import { placeOfHead, placesOfType } from './page-slots.ts'
 import { addressesIn, withOffers } from './rich-text-pictures.ts'
 import {
   likelyWidths,
@@ -100,6 +100,7 @@ export function placePictures(
       picture: (picture, item) => {
         if (picture.sizes || !(picture.made || picture.srcset?.endsWith('w'))) return picture
         const slot = place(picture, item)
+        if (!slot) return picture
         const made = offerIn(picture, slot)
         if (made)
           for (const width of likelyWidths(made.widths, slot))
@@ -123,11 +124,12 @@ export function placePictures(
     texts?.image ? { ...texts, image: toShare(texts.image, factsOf) } : texts
 
   const { page, blocks, related } = complete(loaded.data)
+  const placeIn = placesOfType(loaded.pageType, blocks)
   const data = {
     ...loaded.data,
     page: inPlace(page, placeOfHead(loaded.pageType)),
     blocks: (blocks as readonly Block[]).map((block) =>
-      withPoster(inPlace(block, placeOfType(loaded.pageType, block) ?? placeInBlock(block, places))),
+      withPoster(inPlace(block, placeIn(block) ?? placeInBlock(block, places))),
     ),
     related: inPlace(related, placeInCards(slots.article, related)),
   }

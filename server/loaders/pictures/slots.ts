@@ -51,8 +51,8 @@ export const likelyWidths = (widths: readonly number[], { width }: Slot): readon
   ),
 ]
 
-/** Decides on the place of a picture; `item` is its index in the list that it is in. */
-export type PlacePicture = (picture: Picture, item: number) => Slot
+/** Decides on the place of a picture, if it has one; `item` is its index in the list that it is in. */
+export type PlacePicture = (picture: Picture, item: number) => Slot | undefined
 
 /** The width of what surrounds the blocks of a page. */
 const bodies = {

@@ -1,39 +1,42 @@
 /** Decides by names which type of page shows an entry: by the project's rule, its template or its collection. */
 import { type PageType, pageTypes } from '../../routes.ts'
-import { handleWords, wordSet } from './handle-words.ts'
+import { handleWords, plainHandle, wordSet } from './handle-words.ts'
 
-/** What kinds of things a site has: words for it, the type of the page that lists them, and that of one. */
+/** What kinds of things a site has: words for several and for one, and the types of the pages that show them. */
 interface Subject {
-  readonly words: ReadonlySet<string>
+  readonly several: ReadonlySet<string>
+  readonly one: ReadonlySet<string>
   readonly list?: PageType
   readonly item?: PageType
 }
 
 const subjects: readonly Subject[] = [
   {
-    words: wordSet(
-      'news nieuws aktuelles neuigkeiten nachrichten blog blogs post posts bericht berichten nieuwsbericht ' +
-        'nieuwsberichten article articles artikel artikelen actueel meldung meldungen press pers presse',
+    several: wordSet(
+      'news nieuws aktuelles neuigkeiten nachrichten blog blogs posts berichten nieuwsberichten articles ' +
+        'artikelen actueel meldungen press pers presse',
     ),
+    one: wordSet('post bericht nieuwsbericht article artikel meldung'),
     list: 'news',
     item: 'article',
   },
   {
-    words: wordSet(
-      'project projects projecten projekt projekte case cases portfolio referentie referenties referenz referenzen',
-    ),
+    several: wordSet('projects projecten projekte cases portfolio referenties referenzen'),
+    one: wordSet('project projekt case referentie referenz'),
     list: 'projects',
     item: 'project',
   },
   {
-    words: wordSet('people person persons team mensen medewerkers staff mitarbeiter menschen employees'),
+    several: wordSet('people persons team mensen medewerkers staff mitarbeiter menschen employees'),
+    one: wordSet('person'),
     list: 'people',
   },
   {
-    words: wordSet(
+    several: wordSet(
       'knowledge kennis kennisbank wissen register library bibliotheek bibliothek publications publicaties ' +
         'publikationen documents documenten dokumente downloads',
     ),
+    one: wordSet(''),
     list: 'register',
   },
 ]
@@ -64,23 +67,24 @@ export interface TypedPage {
 
 const subjectOf = (name: string): Subject | undefined => {
   const words = handleWords(name)
-  return subjects.find((subject) => words.some((word) => subject.words.has(word)))
+  return subjects.find(({ several, one }) => words.some((word) => several.has(word) || one.has(word)))
 }
 
-/** The type that a template names: the type itself, a single page, or a subject with or without `show`. */
+/** The type that a template names: the type itself, a single page, or a subject: several of it or one. */
 function typeOfTemplate({ template, collection }: TypedPage): PageType | undefined {
   const words = handleWords(template)
-  const own = pageTypes.find((type) => type === template)
+  const own = pageTypes.find((type) => type === plainHandle(template))
   const single = words.map((word) => singles.get(word)).find((type) => type !== undefined)
   if (own ?? single) return own ?? single
   const subject = subjectOf(template)
-  const isOne = words.some((word) => ofOne.has(word)) || (subject && subject === subjectOf(collection))
+  const namesOne = words.some((word) => ofOne.has(word) || subject?.one.has(word))
+  const isOne = namesOne || (subject && subject === subjectOf(collection))
   return isOne ? subject?.item : subject?.list
 }
 
 /**
  * The type of page that shows an entry; undefined for a page of text.
- * @param ruled the type that the project's own rule gives all entries of the collection
+ * @param ruled the type that the project's own rule gives the entries of the collection
  */
 export function pageTypeOf(page: TypedPage, ruled?: PageType): PageType | undefined {
   const {
@@ -88,8 +92,8 @@ export function pageTypeOf(page: TypedPage, ruled?: PageType): PageType | undefi
     mounts: [mount],
     topic,
   } = page
-  // A term lists what the page of its collection lists; a taxonomy lists terms.
-  if (topic) return topic.slug === undefined ? undefined : (ruled ?? subjectOf(collection)?.list)
+  // A term lists what the page of its collection lists, and is no entry that a rule means; a taxonomy lists terms.
+  if (topic) return topic.slug === undefined ? undefined : subjectOf(collection)?.list
   return (
     ruled ??
     typeOfTemplate(page) ??

@@ -1,5 +1,5 @@
-import { isBlock } from '../../blocks/block-types.ts'
 import type { CardsProps } from '../../blocks/cards/cards.tsx'
+import { pagesListed } from '../../blocks/pages-listed.ts'
 import { type BlockAttributes, BlockSection, innerLevel } from '../../blocks/parts/block-section.tsx'
 import type { RowsBlockProps } from '../../blocks/rows/rows.tsx'
 import { linkName } from '../../components/card/link-name.ts'
@@ -18,18 +18,14 @@ import { groupDated, isNewestFirst } from './group-dated.ts'
 /** A list of pages, as a block of rows or of cards has it. */
 export type NewsListProps = Omit<RowsBlockProps, 'query'> & BlockAttributes
 
-/** Whether what a card shows is a page. */
-const isPage = (item: CardsProps['items'][number]): item is Summary =>
-  item.path !== undefined && item.title !== undefined && item.html === undefined
-
 /** The list that a block shows; undefined for other blocks, and for cards that are no pages. */
 export function newsListOf(block: ContentBlock): NewsListProps | undefined {
   const { id, headingId, headingLevel } = block
   const root = { id, ...(headingId && { headingId }), ...(headingLevel && { headingLevel }) }
-  if (isBlock('rows', block)) return { ...block.props, ...root }
-  if (!isBlock('cards', block)) return undefined
-  const { items, layout: _, ...shown } = block.props
-  return items.every(isPage) ? { ...shown, items, ...root } : undefined
+  const items = pagesListed(block)
+  if (!items) return undefined
+  const { layout: _, ...shown } = block.props as Partial<CardsProps> & RowsBlockProps
+  return { ...shown, items, ...root }
 }
 
 /** Whether the first page of a list is shown, with no filter chosen: a chosen one is a link with a number. */

@@ -68,17 +68,27 @@ test('where the folder cannot be written to, the visitor is told and keeps what 
   expect(mainOf(text)).toContain('<a href="mailto:info@example.org">')
 })
 
-test('a folder of 1,000 forms is full', async () => {
+test('a folder of 10,000 forms is full', async () => {
   expectLog('warn', 'A form could not be kept in FORMS_DIR')
   const keptIn = await emptyFolder()
   const { post } = await formSite({ keptIn })
   await mkdir(join(keptIn, 'contact'))
   await Promise.all(
-    Array.from({ length: 999 }, (_, index) => writeFile(join(keptIn, 'contact', `${index}.yaml`), '')),
+    Array.from({ length: 9_999 }, (_, index) => writeFile(join(keptIn, 'contact', `${index}.yaml`), '')),
   )
   await post(filled).expect(303)
   await post(filled).expect(503)
-  expect(await readdir(join(keptIn, 'contact'))).toHaveLength(1_000)
+  expect(await readdir(join(keptIn, 'contact'))).toHaveLength(10_000)
+})
+
+test('a form whose editor wants nothing to be stored is not kept', async () => {
+  const dir = await emptyFolder()
+  const warnings: object[] = []
+  const logger = { info: () => {}, warn: (line: object) => void warnings.push(line) }
+  const relay = createKeptForms({ dir, logger })
+  expect(await relay.send({ ...contactForm, unstored: true }, { naam: 'Jan' })).toEqual({ kind: 'unkept' })
+  expect(await readdir(dir)).toEqual([])
+  expect(warnings).toEqual([{ form: 'contact' }])
 })
 
 test.each(['..', '.', 'a/b', 'a\\b', '', 'x'.repeat(65)])('the handle %j is no folder', async (handle) => {

@@ -24,6 +24,11 @@ test.each([
   expect(said(inLang, rows)).toBe(sentence)
 })
 
+test('what joins two names is that of the second one', () => {
+  const rows = [row('es', 'Español'), row('en', 'English'), row('it', 'Italiano')]
+  expect(said('es', rows)).toBe('inglés e italiano')
+})
+
 test('a country is named only where the site has a language of several countries', () => {
   const both = [row('nl', 'Nederlands'), row('de-AT', 'Deutsch'), row('de-CH', 'Schweiz')]
   expect(said('nl', both)).toBe('Duits (Oostenrijk) en Duits (Zwitserland)')

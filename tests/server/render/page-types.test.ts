@@ -70,7 +70,7 @@ test.each([
 test.each([
   ['/blog', 'news'],
   ['/blog/eerste', 'article'],
-  ['/werk', 'projects'],
+  ['/werk', 'content'],
   ['/werk/brug', 'project'],
   ['/verhaal', 'longread'],
   ['/taarten/appel', 'article'],
@@ -78,6 +78,11 @@ test.each([
   ['/gerechten/soep', 'content'],
 ])('a project with other names shows %s as %s', async (path, type) => {
   expect((await pageAt(other, path)).type).toBe(type)
+})
+
+test('projects without a map are cards on a page of text', async () => {
+  const { main } = await pageAt(other, '/werk')
+  expect(main).toMatch(/<ul class="cards">.*De brug/s)
 })
 
 test('a project has its facts beside the text, once', async () => {
@@ -110,11 +115,18 @@ test('news opens with the newest entry, which is not in the list again', async (
   }
 })
 
+/** Both are there, one before the other. */
+function expectInOrder(html: string, first: string, second: string): void {
+  const places = [html.indexOf(first), html.indexOf(second)]
+  expect(places).not.toContain(-1)
+  expect(places).toEqual([...places].sort((one, other) => one - other))
+}
+
 test('people begin with their portraits, contact has its form beside the address', async () => {
   const { main: people } = await pageAt(own, '/over-ons/mensen')
-  expect(people.indexOf('Geeske Wiersma')).toBeLessThan(people.indexOf('article__body'))
+  expectInOrder(people, 'Geeske Wiersma', 'article__body')
   const { main: contact } = await pageAt(own, '/contact')
-  expect(contact.indexOf('contact__form')).toBeLessThan(contact.indexOf('contact__more'))
+  expectInOrder(contact, 'contact__form', 'contact__more')
 })
 
 test('a register numbers what its blocks list, and a long read has its chapters beside it', async () => {

@@ -14,7 +14,9 @@ export function readForms({ files, blueprints }: SiteIndex): Readonly<Record<str
     if (handle === undefined) return []
     const form = asValues(value)
     const fields = blueprintFields(blueprints, 'forms', handle).map(readFormField)
-    return [[handle, { handle, fields, honeypot: asText(form.honeypot) ?? 'honeypot' }] as const]
+    const honeypot = asText(form.honeypot) ?? 'honeypot'
+    const unstored = form.store === false && { unstored: true as const }
+    return [[handle, { handle, fields, honeypot, ...unstored }] as const]
   })
   return Object.fromEntries(found)
 }

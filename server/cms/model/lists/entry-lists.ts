@@ -2,7 +2,7 @@
 import type { EntryList, EntryQuery, ListFacets, ListOrder } from '../../../../src/content/lists.ts'
 import type { TermRef } from '../../../../src/content/terms.ts'
 import type { Summary } from '../../../../src/content/types.ts'
-import { memoText } from '../../../../src/shared/memo.ts'
+import { memoText, memoWeak } from '../../../../src/shared/memo.ts'
 import { createBoundedCache } from '../../../cache/bounded-cache.ts'
 import { type ContentView, isListedHere, isShown, type ModelEntry } from '../content-view.ts'
 import { getOrAdd } from '../values.ts'
@@ -80,6 +80,18 @@ export function createEntryLists<E extends ModelEntry>(
   const without = (entries: readonly E[], path: string | undefined) =>
     path === undefined ? entries : entries.filter((entry) => view.path(entry) !== path)
 
+  const positions = memoWeak(
+    (entries: readonly E[]): ReadonlyMap<string | undefined, number> =>
+      new Map(entries.map((entry, index) => [view.path(entry), index])),
+  )
+
+  /** Those of the entries that are wanted. */
+  function partOf(entries: readonly E[], { around, offset = 0, limit = Infinity }: EntryQuery): readonly E[] {
+    if (around === undefined) return entries.slice(offset, offset + limit)
+    const at = positions(entries).get(around)
+    return at === undefined ? [] : entries.slice(Math.max(0, at - 1), at + 2)
+  }
+
   const summaryOf = (entry: E): Summary | undefined => {
     const { id, ...summary } = summarize(view, entry) ?? {}
     return id === undefined ? undefined : (summary as Summary)
@@ -134,8 +146,7 @@ export function createEntryLists<E extends ModelEntry>(
   return {
     list(query) {
       const entries = without(select(query), query.except)
-      const { offset = 0, limit = Number.POSITIVE_INFINITY } = query
-      const part = entries.slice(offset, offset + limit)
+      const part = partOf(entries, query)
       const only = onlyOf(query.collections)
       const items = part.flatMap((entry) => summaryOf(entry) ?? [])
       return { items, total: entries.length, ...(only !== undefined && mountOf(only)) }

@@ -29,6 +29,22 @@ test.each(['Elf millimeter', 'Voorland', 'Kust\u00adverdedigingswerken', '2026']
   },
 )
 
+test.each([
+  'secretariaat@waterschapsbestuur.nl',
+  'https://waterschapsbestuur.example/kwelderwerken',
+  '/kwelderwerken',
+  'kwelderwerken.pdf',
+  'aantalKwelderwerken',
+  'aantal_kwelderwerken',
+])('%s is copied, and stays as it is', async (name) => {
+  expect(shown((await breakIn('nl'))(`Kwelderwerken ${name}`))).toBe(`Kwel|der|werken ${name}`)
+})
+
+test('a word that is longer than any language has is left alone, and takes no time', async () => {
+  const blob = 'waterschapsbestuur'.repeat(10_000)
+  expect((await breakIn('nl'))(`Kop ${blob}`)).toBe(`Kop ${blob}`)
+})
+
 test('a language without patterns breaks no word', () => {
   expect(loadPatterns('xx')).toBeUndefined()
   expect(loadPatterns('constructor')).toBeUndefined()

@@ -53,3 +53,17 @@ test('a picture of which nothing is known stays the same object', () => {
   const { page } = placePictures(pageOf(block), () => undefined, 'article')
   expect(page.data.blocks[0]).toBe(block)
 })
+
+test('of the list of a news page the lead story alone has a picture made for it', () => {
+  const items = ['a', 'b', 'c'].map((name) => ({
+    ...{ title: name, path: `/${name}` },
+    picture: { src: `/${name}.jpg`, alt: '' },
+  }))
+  const page = pageOf({ type: 'rows', id: 'r', props: { items } })
+  const each = (address: string): PictureFacts => ({
+    ...facts,
+    made: { version: '3fa9c1d2e4b5', path: address },
+  })
+  const { likely } = placePictures({ ...page, pageType: 'news' }, each, 'article')
+  expect(new Set(likely.map(({ path }) => path))).toEqual(new Set(['/a.jpg']))
+})

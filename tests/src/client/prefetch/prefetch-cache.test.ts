@@ -286,13 +286,14 @@ test('a failure is a warning, once, and the path is left to navigations', async 
   expect(warn).toHaveBeenCalledTimes(1)
 })
 
-test('a request that fails when the connection is lost says nothing, and is made again later', async () => {
+test('a request that fails when the connection is lost says nothing, and is made again by the next page', async () => {
   let isOnline = true
-  const { wantAll, fail, asked } = setUp(() => isOnline)
+  const { wantAll, fail, asked, reset } = setUp(() => isOnline)
   wantAll(['/a'], 'in-view')
   isOnline = false
   await fail('/a', new Error('gone'))
   isOnline = true
+  reset()
   wantAll(['/a'], 'intent')
   expect(asked).toEqual(['/a', '/a'])
 })

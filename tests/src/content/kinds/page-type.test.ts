@@ -32,6 +32,11 @@ test.each<[string, Partial<TypedPage>, PageType | undefined]>([
   ['a template of a list', { template: 'nieuws.index' }, 'news'],
   ['a template of one', { template: 'news/show' }, 'article'],
   ['a template of one, in its own collection', { collection: 'news', template: 'layouts/news' }, 'article'],
+  ['a template of one, in the singular', { template: 'post' }, 'article'],
+  ['a template of one, in a folder', { collection: 'journal', template: 'pages.article' }, 'article'],
+  ['a template of one, in capitals', { template: 'Article' }, 'article'],
+  ['a template of one case', { collection: 'work', template: 'case' }, 'project'],
+  ['a template of a project', { template: 'layouts/project' }, 'project'],
   ['a template that says more than the collection', { collection: 'news', template: 'story' }, 'longread'],
   ['a template that says more than the mount', { mounts: ['news'], template: 'people' }, 'people'],
   ['a name that only begins like a type', { template: 'newsletter' }, undefined],
@@ -46,4 +51,10 @@ test.each<[string, Partial<TypedPage>, PageType | undefined]>([
 test('a rule of the project comes before the names', () => {
   expect(pageTypeOf(page({ collection: 'news' }), 'longread')).toBe('longread')
   expect(pageTypeOf(page({ collection: 'recipes' }), 'article')).toBe('article')
+})
+
+test('a rule of the project is one of entries: the page of a term lists them', () => {
+  const topic = { slug: 'water' }
+  expect(pageTypeOf(page({ collection: 'recipes', topic }), 'article')).toBeUndefined()
+  expect(pageTypeOf(page({ collection: 'news', topic }), 'longread')).toBe('news')
 })
