@@ -72,8 +72,6 @@ for (const [from, to] of [
     page,
     deploy: { only, balancer },
   }) => {
-    // A link that is focused would be scrolled to smoothly, past the place that is set below.
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await only(from)
     await openPage(page, content, balancer)
     const footer = page.locator('.footer')

@@ -55,8 +55,6 @@ test('the menu opens and closes before the app is there, stays open while it com
 test('what was typed, chosen, selected and focused before the app came is still so after it', async ({
   page,
 }) => {
-  // A field that is focused would be scrolled to smoothly, past the place that is set below.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const release = await holdApp(page)
   await page.goto('/en/contact')
   await ready(page)

@@ -106,6 +106,7 @@ test('a form that is put right is sent, shows that it is being sent, and is kept
 
 test('without a connection a form stays where it is, and says so', async ({ page, context, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/)
+  watch.allow(/^Error fetching app manifest/)
   await page.goto('/en/contact')
   await hydrated(page)
   await fillIn(page)
