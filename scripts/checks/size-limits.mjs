@@ -25,7 +25,7 @@ const messages = 'src/i18n/messages/'
  * Limits in bytes after compression with brotli: of the script before the first interaction, of all script of
  * a page of content, and of its styles.
  */
-export const limits = { critical: 4_864, all: 97_616, styles: 14_736 }
+export const limits = { critical: 4_864, all: 96_192, styles: 14_736 }
 
 const isReact = (id) => /node_modules\/(?:react|react-dom|scheduler)\//.test(id)
 const isDesignSystem = (id) =>
