@@ -6,7 +6,7 @@ test.each([
   ['info', 'Informatie'],
   ['success', 'Gelukt'],
   ['warning', 'Let op'],
-  ['danger', 'Fout'],
+  ['danger', 'Gevaar'],
 ] as const)('%s says its kind in words too, and interrupts nobody', async (tone, word) => {
   const markup = await render(<NoticeBlock id="n" tone={tone} html={{ html: '<p>Het wordt vloed.</p>' }} />)
   expect(markup).toContain('role="note"')
