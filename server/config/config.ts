@@ -6,13 +6,14 @@ import type { DesignSystemChoice } from '../../src/routes.ts'
 import type { LanguageSettings } from '../languages/language-settings.ts'
 import { type CmsConfig, toCms } from './cms-config.ts'
 import { ConfigError } from './config-error.ts'
+import { type OperationsConfig, toOperations } from './operations.ts'
 import {
   pictureContradictions,
   type RemotePicturesConfig,
   toImageOrigins,
   toRemotePictures,
 } from './remote-pictures.ts'
-import { createSchema, laterVariables, type Settings } from './schema.ts'
+import { createSchema, type Settings } from './schema.ts'
 import type { TagOrigins } from './tag-origins.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -29,7 +30,7 @@ export interface ConfigContext {
 }
 
 /** All settings of the site, in the types that the code needs. TTLs are seconds, other times milliseconds. */
-export interface Config {
+export interface Config extends OperationsConfig {
   readonly port: number
   readonly host: string
   /** Canonical origin for absolute links; never taken from a request. */
@@ -94,8 +95,6 @@ export interface Config {
   /** Whether a word is found by its other forms too, in the languages whose endings are known. */
   readonly searchStemming: boolean
   readonly logLevel: string
-  /** Names of variables that are set and have no effect in this version. */
-  readonly ignored: readonly string[]
 }
 
 /**
@@ -137,7 +136,9 @@ function problems(schema: Schema, issues: readonly v.BaseIssue<unknown>[], env: 
 
 /** The value of a variable for an error message, without secrets. */
 const shown = (name: string, value = ''): string =>
-  /KEY|SECRET/.test(name) ? 'what was given' : JSON.stringify(value.replace(/\/\/.*@/, '//***@'))
+  /KEY|SECRET|TOKEN|REDIS_URL|PURGE_HEADERS/.test(name)
+    ? 'what was given'
+    : JSON.stringify(value.replace(/\/\/.*@/, '//***@'))
 
 function toConfig(settings: Settings, { embeddedContent, sources }: ConfigContext, env: Environment): Config {
   const isRemote = sources[settings.CONTENT_SOURCE]?.isRemote ?? false
@@ -181,7 +182,7 @@ function toConfig(settings: Settings, { embeddedContent, sources }: ConfigContex
     searchPath: settings.SEARCH_PATH,
     searchStemming: settings.SEARCH_STEMMING === 'on',
     logLevel: settings.LOG_LEVEL,
-    ignored: laterVariables.filter((name) => env[name] !== undefined && env[name] !== ''),
+    ...toOperations(settings),
   })
 }
 

@@ -1,6 +1,7 @@
 /** The environment variables of the site, with defaults and accepted values. */
 import * as v from 'valibot'
 import { localeMap, siteLocales } from './locales.ts'
+import { operationsSchema } from './operations.ts'
 import { tagOrigins } from './tag-origins.ts'
 import {
   baseUrl,
@@ -27,6 +28,7 @@ import {
  */
 export const createSchema = (sources: readonly string[]) =>
   v.object({
+    ...operationsSchema,
     PORT: v.optional(whole(0, 65535), '3000'),
     HOST: v.optional(
       v.pipe(
@@ -87,8 +89,3 @@ export const createSchema = (sources: readonly string[]) =>
 
 /** The values of all variables. */
 export type Settings = v.InferOutput<ReturnType<typeof createSchema>>
-
-/**
- * Variables of features that this version does not have. One that is set is logged as a warning at the start.
- */
-export const laterVariables = ['REDIS_URL', 'PUBLISH_SECRET', 'PREVIEW_SECRET', 'METRICS_PORT'] as const

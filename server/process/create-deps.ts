@@ -11,7 +11,6 @@ import type { ContentSource } from '../cms/source.ts'
 import type { Config } from '../config/config.ts'
 import { createConsent } from '../consent/consent.ts'
 import type { Deps } from '../deps.ts'
-import { createFeeds } from '../feeds/feeds.ts'
 import { createRateLimit } from '../forms/rate-limit.ts'
 import type { FormRelay } from '../forms/relay.ts'
 import { createDomains } from '../http/domains/domains.ts'
@@ -23,13 +22,9 @@ import { noMenuSettings } from '../menus/choose-menus.ts'
 import { createMenus } from '../menus/menus.ts'
 import type { SiteMessages } from '../messages/site-messages.ts'
 import { createBodyReader } from '../page-body/page-body.ts'
-import { createResponseBuilder } from '../page-cache/build-response.ts'
 import { createDependencyTracker } from '../page-cache/dependency-tracker.ts'
-import { createPageCache } from '../page-cache/page-cache.ts'
-import { prerenderPage } from '../page-cache/render-response.ts'
 import { createContentRevalidation } from '../page-cache/revalidate-content.ts'
 import type { PictureWaits } from '../pictures/create-pictures.ts'
-import { createPrerenderer } from '../prerender/prerenderer.ts'
 import { createConsentGlobal } from '../project/consent-global/consent-global.ts'
 import { noProject, type Project } from '../project/project.ts'
 import { withProject } from '../project/with-project.ts'
@@ -40,11 +35,11 @@ import { readLabels } from '../search/facets/labels.ts'
 import { readDocument } from '../search/read-documents.ts'
 import { createSearch } from '../search/search.ts'
 import { loadStems, noStems } from '../search/words/stemmers.ts'
-import { createSitemap } from '../sitemap/sitemap.ts'
 import { createBrandServices } from './brand-services.ts'
 import { openContent } from './open-content.ts'
 import { openForms } from './open-forms.ts'
 import { builtInMessages } from './open-site-messages.ts'
+import { createPageServices } from './page-services.ts'
 import { createPictureServices } from './picture-services.ts'
 
 /** The one list of a site that names no hosts of frames. */
@@ -127,7 +122,7 @@ export async function assembleDeps({
     extensionFailed: extensionFaults.report,
     marksUnknown: !frontend.isBuilt,
   })
-  return withPages({
+  return createPageServices({
     config,
     logger,
     frontend,
@@ -168,32 +163,4 @@ export async function assembleDeps({
     forms,
     formLimit: createRateLimit(),
   })
-}
-
-/** Adds the services that need all others: page cache, prerenderer, feeds and sitemap. */
-function withPages(parts: Omit<Deps, 'responseBuilder' | 'pages' | 'prerender' | 'feeds' | 'sitemap'>): Deps {
-  const { config, content, languages, logger, scheduler } = parts
-  const pages = createPageCache({
-    maxBytes: config.pageCacheMaxBytes,
-    seconds: config.pagesTtl,
-    scheduler,
-    onError: (err, address) => logger.error({ err, address }, 'A page could not be made again'),
-  })
-  content.onChange(pages.invalidate)
-  parts.contentPictures.onChange(pages.invalidate)
-  const prerender = createPrerenderer({
-    ...{ content, languages, config },
-    prerender: (path) => prerenderPage({ ...deps, makePicturesAhead: parts.contentPictures.makeAhead }, path),
-    isStored: pages.has,
-    ...{ logger, scheduler },
-  })
-  const deps: Deps = {
-    ...parts,
-    responseBuilder: createResponseBuilder(parts),
-    pages: { ...pages, prerendered: prerender.paths },
-    prerender,
-    feeds: createFeeds(parts),
-    sitemap: createSitemap(parts),
-  }
-  return deps
 }

@@ -68,8 +68,6 @@ export async function closeContent(
  */
 export async function runServer(server: Server, deps: Deps, onSignal: OnSignal): Promise<void> {
   const { config, logger, lifecycle, redirects, prerender, search, contentPictures } = deps
-  for (const name of config.ignored)
-    logger.warn({ variable: name }, `${name} is set, but its feature is not part of this version`)
   // Content in files is read by now. A content system that is slow or down must not keep the site from
   // starting.
   await Promise.race([redirects.load(), setTimeout(maxContentWait, undefined, { ref: false })])

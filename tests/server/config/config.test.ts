@@ -58,7 +58,13 @@ test('without any variable the documented defaults hold', () => {
     searchPath: '/search',
     searchStemming: true,
     logLevel: 'info',
-    ignored: [],
+    redisUrl: undefined,
+    publishSecret: undefined,
+    previewSecret: undefined,
+    reportsSecret: undefined,
+    metrics: undefined,
+    drainTime: 1_000,
+    purge: undefined,
   })
 })
 
@@ -353,14 +359,31 @@ test('wrong values end the process with exit code 78', () => {
   expect(configExitCode).toBe(78)
 })
 
-describe('features of a later version', () => {
-  test('setting one is named, so that the start can warn', () => {
-    expect(read({ PUBLISH_SECRET: 'a'.repeat(16), PREVIEW_SECRET: '' }).ignored).toEqual(['PUBLISH_SECRET'])
+describe('secrets', () => {
+  const secret = 'do-not-show-this-secret'
+
+  test('are no part of a printed configuration', () => {
+    const config = read({
+      ...{ PUBLISH_SECRET: secret, PREVIEW_SECRET: secret, REPORTS_SECRET: secret },
+      ...{
+        REDIS_URL: `redis://:${secret}@localhost`,
+        PURGE_URL: 'http://cache.example/',
+        PURGE_TOKEN: secret,
+      },
+    })
+    expect(config.publishSecret?.()).toBe(secret)
+    expect(JSON.stringify(config)).not.toContain(secret)
   })
 
-  test('secrets are no part of the configuration', () => {
-    const secret = 'do-not-show-this-secret'
-    const config = read({ PUBLISH_SECRET: secret, PREVIEW_SECRET: secret })
-    expect(JSON.stringify(config)).not.toContain(secret)
+  test.each([
+    ['PUBLISH_SECRET', 'too-short'],
+    ['PREVIEW_SECRET', 'with a space in it'],
+    ['REPORTS_SECRET', 'too-short'],
+    ['REDIS_URL', 'http://:password@example.org'],
+    ['PURGE_HEADERS', 'Authorization password'],
+  ])('a wrong %s is named and not shown', (name, value) => {
+    const [problem = ''] = problemsOf({ [name]: value })
+    expect(problem).toContain(`${name} must be`)
+    expect(problem).not.toContain(value)
   })
 })
