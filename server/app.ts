@@ -12,6 +12,7 @@ import { page } from './handlers/pages/page.ts'
 import { payload } from './handlers/pages/payload.ts'
 import { smallPictures } from './handlers/pictures.ts'
 import { storePreferences } from './handlers/preferences.ts'
+import { publishHook } from './handlers/publish.ts'
 import { robots } from './handlers/robots.ts'
 import { sitemapAddress, sitemapXml } from './handlers/sitemap-xml.ts'
 import { webManifest } from './handlers/webmanifest.ts'
@@ -32,6 +33,8 @@ import { refuseOtherBuilds } from './middleware/other-builds.ts'
 import { prefetchShell } from './middleware/prefetch-shell.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 
+/** The body of a webhook: JSON, anything else, or nothing. */
+const anyBody = express.raw({ type: () => true, limit: '1mb' })
 const form = express.urlencoded({ extended: false, limit: '64kb' })
 
 /**
@@ -54,6 +57,8 @@ export function createApp(deps: Deps): Express {
   app.get('/health', health(deps))
   app.get('/health/live', live)
   app.get('/health/ready', ready(deps))
+  if (deps.publisher && config.publishSecret)
+    app.post('/hooks/publish', anyBody, publishHook(deps, deps.publisher, config.publishSecret))
   app.use(refuseMethods)
   app.use(frontend.files)
   app.get('/_build/messages/:file', messages(deps))

@@ -30,6 +30,8 @@ import type { PageCache } from './page-cache/page-cache.ts'
 import type { ContentRevalidation } from './page-cache/revalidate-content.ts'
 import type { ContentPictures } from './pictures/content-pictures.ts'
 import type { Prerenderer } from './prerender/prerenderer.ts'
+import type { Publisher } from './publish/publisher.ts'
+import type { Purger } from './purge/purger.ts'
 import type { ContentSecurityPolicy } from './render/content-security-policy.ts'
 import type { ShellCache } from './render/shell-cache.tsx'
 import type { Scheduler } from './scheduling/scheduler.ts'
@@ -57,6 +59,12 @@ export interface Deps {
   readonly writeAccessLog: WriteAccessLog
   readonly pages: PageCacheWithPrerender
   readonly prerender: Prerenderer
+  /** Tells a cache in front of changed pages; undefined where none is set. */
+  readonly purger: Purger | undefined
+  /** Stops comparing stored pages with changed content. */
+  readonly stopRenewing: () => void
+  /** Takes in what editors publish; undefined without a secret for it and without other machines. */
+  readonly publisher: Publisher | undefined
   readonly search: Search
   readonly scheduler: Scheduler
   readonly shellCache: ShellCache

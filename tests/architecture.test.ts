@@ -103,6 +103,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'server/config/values.ts',
     'server/config/config.ts',
     'server/config/locales.ts',
+    'server/config/operations.ts',
     'server/config/tag-origins.ts',
     'server/project/blocks-file/schema.ts',
     'server/project/brand-file/brand-file.ts',
@@ -175,9 +176,9 @@ test.each(Object.entries(below))('%s knows nothing of what stands above it', (fo
 /** Rooms of `server` from the ground up: each may know those below it, and none above. */
 const serverHeights = [
   ...['cache', 'languages', 'config', 'scheduling', 'http', 'logging'],
-  ...['cms', 'assets', 'builds', 'brand', 'pictures', 'consent', 'messages', 'project'],
+  ...['cms', 'publish', 'assets', 'builds', 'brand', 'pictures', 'consent', 'messages', 'project'],
   ...['menus', 'seo', 'page-body', 'search', 'loaders', 'render', 'page-cache', 'prerender'],
-  ...['feeds', 'forms', 'sitemap'],
+  ...['feeds', 'forms', 'sitemap', 'purge'],
   ...['deps.ts', 'handlers', 'middleware', 'fast-path', 'app.ts'],
   ...['process', 'doctor', 'development.ts', 'dev.mjs', 'main.ts'],
 ]

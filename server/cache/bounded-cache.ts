@@ -15,6 +15,8 @@ export interface BoundedCache<Key, Value> {
   /** Removes an entry. Returns whether there was one. */
   delete(key: Key): boolean
   clear(): void
+  /** All keys, most recently used first. */
+  keys(): readonly Key[]
   /** All values, most recently used first. */
   values(): Iterable<Value>
   /** Sum of the sizes of all entries by `sizeOf`; 0 without it. */
@@ -22,6 +24,8 @@ export interface BoundedCache<Key, Value> {
 }
 
 interface EntryBounds {
+  /** Called when an entry makes room for others. */
+  readonly onEvict?: (() => void) | undefined
   /** Milliseconds after which an entry is gone, on the monotonic clock. */
   readonly ttl?: number
 }
@@ -52,6 +56,7 @@ export function createBoundedCache<Key extends string | number, Value extends ob
     set: (key, value) => void entries.set(key, value),
     delete: (key) => entries.delete(key),
     clear: () => entries.clear(),
+    keys: () => [...entries.keys()],
     values: () => entries.values(),
     bytes: () => entries.calculatedSize,
   }
@@ -66,7 +71,11 @@ const clock = { now: () => performance.now() + 1 }
 function optionsOf<Key extends string | number, Value extends object | string>(
   bounds: CacheBounds<Key, Value>,
 ): LRUCache.Options<Key, Value, unknown> {
-  const lifetime = bounds.ttl === undefined ? {} : { ttl: bounds.ttl, ttlResolution: 0, perf: clock }
+  const { onEvict } = bounds
+  const lifetime = {
+    ...(bounds.ttl !== undefined && { ttl: bounds.ttl, ttlResolution: 0, perf: clock }),
+    ...(onEvict && { dispose: (_: Value, __: Key, reason: string) => reason === 'evict' && onEvict() }),
+  }
   if (!('maxBytes' in bounds)) return { max: bounds.maxEntries, ...lifetime }
   const { maxEntries, maxBytes, maxEntryBytes, sizeOf } = bounds
   return {

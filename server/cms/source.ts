@@ -1,5 +1,4 @@
 /** The interface of a content source, which all kinds of sources implement. */
-import type { FieldSchema } from '../../src/content/kinds/field-schema.ts'
 import type {
   EntryList,
   EntryQuery,
@@ -11,7 +10,6 @@ import type { Taxonomy } from '../../src/content/terms.ts'
 import type { TopicOutline } from '../../src/content/topic-outline.ts'
 import type {
   ContentAnswer,
-  ContentPage,
   FormDefinition,
   ListQuery,
   NavigationItem,
@@ -23,6 +21,7 @@ import type {
 } from '../../src/content/types.ts'
 import type { Locale } from '../../src/i18n/languages.ts'
 import type { TranslationEntry } from '../../src/i18n/translate.ts'
+import type { ProjectInspection } from './inspection.ts'
 import type { PassThrough } from './pass-through/pass-through.ts'
 
 /** Abilities in which content sources differ. Code that uses a source checks a trait, never its name. */
@@ -36,6 +35,16 @@ export interface SourceTraits {
   readonly readsCheaply: boolean
   /** Whether its content system receives the forms that visitors submit. */
   readonly takesForms: boolean
+}
+
+/**
+ * What an editor has published, as far as it is known. It is a hint: without names anything may have changed.
+ */
+export interface ContentChange {
+  /** Handles of collections, menus or global sets. */
+  readonly handles: readonly string[]
+  /** Ids of entries. */
+  readonly ids: readonly string[]
 }
 
 /** A navigation of the content, with the name that editors see. */
@@ -125,6 +134,11 @@ export interface ContentSource {
    * Passes requests of visitors (`/api/cms/`) on to a content system over HTTP; undefined for other sources.
    */
   readonly passThrough?: Pick<PassThrough, 'fetch'> | undefined
+  /**
+   * Reads content again that editors have just published, and calls back `onChange` where it has changed.
+   * Resolves when that is done, also when the content system fails. Absent where content never changes.
+   */
+  readonly reload?: ((change: ContentChange) => Promise<void>) | undefined
   /** Looks behind the pages of a project on disk, for reports; undefined for content over HTTP. */
   readonly inspect?: (() => Promise<ProjectInspection>) | undefined
   /** The current state of the source. */
@@ -137,35 +151,6 @@ export interface ContentSource {
 
 /** The list whose terms and dates are counted. */
 export type FacetQuery = Pick<EntryQuery, 'collections' | 'term' | 'except'>
-
-/** What stands behind the pages of a project on disk, at one moment. */
-export interface ProjectInspection {
-  /** Path, relative to the project, of the file of an entry. */
-  fileOf(id: string): string | undefined
-  /**
-   * Published entries that have no page of their own, read one by one, but for the texts of the interface.
-   */
-  entriesWithoutPage(locale: Locale): Iterable<InspectedEntry>
-  /** All blueprints of entries, terms and global sets, sorted by kind, group and handle. */
-  blueprints(): readonly InspectedBlueprint[]
-}
-
-/** An entry, with its fields as pages would read them. */
-export type InspectedEntry = Pick<
-  ContentPage,
-  'id' | 'key' | 'locale' | 'title' | 'collection' | 'fields' | 'texts'
->
-
-/** A form of editors, with the fieldsets that it imports. */
-export interface InspectedBlueprint {
-  readonly kind: 'collection' | 'taxonomy' | 'global'
-  /** Handle of the collection or taxonomy; of a global set its own. */
-  readonly group: string
-  readonly handle: string
-  /** The name that editors see. */
-  readonly title: string
-  readonly fields: readonly FieldSchema[]
-}
 
 /** The state of a content source, for the health report. */
 export interface SourceHealth {

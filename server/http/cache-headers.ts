@@ -32,13 +32,15 @@ const safeTag = /^[\w:/.~%!$&'()*+;=@-]+$/
 const coarseTag = (tag: string): string => tag.split(':').slice(0, 2).join(':')
 
 /**
- * Tags that fit into a header; where there are too many, the tags of their kinds, and none where these do not
- * fit either.
+ * Tags that fit into a header; where there are too many, the first, which is that of the page itself, and the
+ * tags of the others' kinds; only the first where these do not fit either.
  */
 function fittingTags(tags: readonly string[]): readonly string[] {
   const fits = (some: readonly string[]) => some.length <= maxTags && some.join(' ').length <= maxTagBytes
   const safe = tags.map((tag) => (safeTag.test(tag) ? tag : coarseTag(tag)))
-  return [safe, safe.map(coarseTag)].map((some) => [...new Set(some)]).find(fits) ?? []
+  const [own = '', ...others] = safe
+  const choices = [safe, [own, ...others.map(coarseTag)], [own]]
+  return choices.map((some) => [...new Set(some)].filter(Boolean)).find(fits) ?? []
 }
 
 /**

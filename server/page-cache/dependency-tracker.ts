@@ -37,6 +37,12 @@ export const redirectRuleTags = (locale: Locale): readonly string[] => [
   `redirects:${locale}`,
 ]
 
+/**
+ * The tag of the page at an address.
+ * @param path decoded, inside the language
+ */
+export const pageTag = (locale: Locale, path: string): string => `page:${locale}:${encodePath(path)}`
+
 const entriesTag = (locale: Locale) => (collection: string) => `entries:${locale}:${collection}`
 /** Tags of all collections that a list is made of: a new entry in any of them may be in it. */
 const entriesTags = (locale: Locale, { collections }: Pick<EntryQuery, 'collections'>): readonly string[] =>
@@ -78,7 +84,7 @@ export function createDependencyTracker(content: ContentSource): DependencyTrack
   return {
     content: {
       ...content,
-      page: noted((locale, path) => `page:${locale}:${encodePath(path)}`, content.page),
+      page: noted(pageTag, content.page),
       // Not tagged: home pages check the existence of other pages, and would be purged with each of those.
       has: lossNoted(content.has),
       entries: noted((locale, { collection }) => entriesTag(locale)(collection), content.entries),

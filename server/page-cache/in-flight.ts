@@ -78,8 +78,13 @@ export interface InFlight {
 /**
  * Creates shared renderings for a store.
  * @param onError called with errors of refreshes that are neither temporary nor an `HttpError`
+ * @param onReplaced called when a stored response was removed, or another took its place
  */
-export function createInFlight(store: PageStore, onError: (error: unknown, key: string) => void): InFlight {
+export function createInFlight(
+  store: PageStore,
+  onError: (error: unknown, key: string) => void,
+  onReplaced: (key: string) => void,
+): InFlight {
   const inFlight = new Map<string, Promise<SharedResult>>()
 
   /**
@@ -103,6 +108,13 @@ export function createInFlight(store: PageStore, onError: (error: unknown, key: 
     else store.retryLater(key)
   }
 
+  /** Changes the store, and tells whether the response of a key is another one since. */
+  function noteReplaced(key: string, change: () => void): void {
+    const before = store.peek(key)?.page
+    change()
+    if (before && store.peek(key)?.page !== before) onReplaced(key)
+  }
+
   async function renderOrReuse(key: string, render: RenderResponse): Promise<SharedResult> {
     const stored = store.peek(key)
     const result = await render({ isStored: true, fingerprint: stored?.fingerprint })
@@ -119,11 +131,11 @@ export function createInFlight(store: PageStore, onError: (error: unknown, key: 
     const started: Promise<SharedResult> = renderOrReuse(key, render)
       .then(
         (shared) => {
-          if (isCurrent()) storeResult(key, shared.result, mayEvict)
+          if (isCurrent()) noteReplaced(key, () => storeResult(key, shared.result, mayEvict))
           return shared
         },
         (error: unknown) => {
-          if (isCurrent()) handleFailure(key, error)
+          if (isCurrent()) noteReplaced(key, () => handleFailure(key, error))
           throw error
         },
       )

@@ -10,7 +10,7 @@ import {
   type RenderResponse,
 } from './in-flight.ts'
 import { createNotFoundCache, type NotFoundCache, noNotFoundCache } from './not-found-cache.ts'
-import { createPageStore, type PageStore, type PageStoreOptions, type StoredResponse } from './page-store.ts'
+import { createPageStore, type PageStoreOptions, type StoredResponse } from './page-store.ts'
 import { isTemporary } from './temporary-error.ts'
 
 /** A response, and whether it came from the cache. */
@@ -51,28 +51,31 @@ export interface PageCache {
    * rendered anew, and returns the old one when the content fails to load.
    */
   invalidate(): void
+  /** Keys of the responses that may differ from the content, the most recently used first. */
+  outdated(): readonly string[]
+  /** Removes a response whose page is gone. */
+  drop(key: string): void
+  /** Compares a response with the content, or renders it anew, where that is due. Never rejects. */
+  renew(key: string, render: RenderResponse): Promise<void>
+  /** Numbers of responses, of their bytes, and of those that made room for others since the start. */
+  size(): { readonly entries: number; readonly bytes: number; readonly evicted: number }
   readonly variants: Pick<EncodedVariants, 'get'>
   readonly notFound: NotFoundCache
 }
 
 /** Bounds and services of the cache. */
-export interface PageCacheOptions extends Omit<PageStoreOptions, 'random'> {
+export interface PageCacheOptions extends Omit<PageStoreOptions, 'random' | 'onEvict'> {
   /** Called with the unexpected errors of refreshes: neither temporary failures nor an `HttpError`. */
   readonly onError: (error: unknown, key: string) => void
+  /** Called with the key of each stored response that was removed or replaced, as the content has changed. */
+  readonly onReplaced?: (key: string) => void
   readonly random?: PageStoreOptions['random']
   readonly scheduler: Pick<Scheduler, 'rest' | 'wait'>
 }
 
 /** Creates a cache in memory. With `maxBytes: 0` every page is rendered anew. */
-export const createPageCache = ({
-  onError,
-  random = Math.random,
-  scheduler,
-  ...options
-}: PageCacheOptions): PageCache =>
-  options.maxBytes === 0
-    ? noPageCache(scheduler)
-    : cacheAround(createPageStore({ ...options, random }), scheduler, onError)
+export const createPageCache = ({ random = Math.random, ...options }: PageCacheOptions): PageCache =>
+  options.maxBytes === 0 ? noPageCache(options.scheduler) : cacheAround({ ...options, random })
 
 /** A cache that stores nothing. */
 const noPageCache = (scheduler: PageCacheOptions['scheduler']): PageCache => ({
@@ -86,16 +89,26 @@ const noPageCache = (scheduler: PageCacheOptions['scheduler']): PageCache => ({
   prerender: async () => 'full',
   has: () => false,
   invalidate: () => {},
+  outdated: () => [],
+  drop: () => {},
+  renew: async () => {},
+  size: () => ({ entries: 0, bytes: 0, evicted: 0 }),
   variants: createEncodedVariants({ isStored: () => false, addVariant: () => false, scheduler }),
   notFound: noNotFoundCache,
 })
 
 /** Creates the cache around a store. */
-function cacheAround(
-  store: PageStore,
-  scheduler: PageCacheOptions['scheduler'],
-  onError: PageCacheOptions['onError'],
-): PageCache {
+function cacheAround({
+  scheduler,
+  onError,
+  onReplaced = () => {},
+  ...options
+}: PageCacheOptions & Pick<PageStoreOptions, 'random'>): PageCache {
+  const evicted = { count: 0 }
+  const onEvict = () => {
+    evicted.count += 1
+  }
+  const store = createPageStore({ ...options, onEvict })
   const notFound = createNotFoundCache()
   const variants = createEncodedVariants({
     isStored: store.has,
@@ -103,7 +116,7 @@ function cacheAround(
       notFound.addVariant(page, name, bytes) || store.addVariant(page, name, bytes, mayEvict),
     scheduler,
   })
-  const inFlight = createInFlight(store, onError)
+  const inFlight = createInFlight(store, onError, onReplaced)
   const content = { version: 0 }
   const has = (key: string) => !isOutdated(store.peek(key))
   // `inFlight` handles failures.
@@ -155,6 +168,15 @@ function cacheAround(
       store.invalidate()
       notFound.clear()
     },
+    outdated: store.outdated,
+    drop(key) {
+      if (store.peek(key)) onReplaced(key)
+      store.delete(key)
+    },
+    async renew(key, render) {
+      if (store.peek(key)?.freshness !== 'fresh') await inFlight.share(key, render).catch(() => {})
+    },
+    size: () => ({ ...store.size(), evicted: evicted.count }),
     variants,
     notFound,
   }

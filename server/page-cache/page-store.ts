@@ -1,11 +1,12 @@
 import { createBoundedCache } from '../cache/bounded-cache.ts'
 import { staleIfError, staleWhileRevalidate } from '../http/cache-headers.ts'
 import { type CachedResponse, type VariantName, variantBytes } from './cached-response.ts'
+import { createVersions } from './content-versions.ts'
 
 /**
  * Whether a stored response may be sent.
  * - `fresh`: within its lifetime.
- * - `stale`: past its lifetime; sent while a new one is rendered.
+ * - `stale`: past its lifetime, or the content has just changed; sent while a new one is rendered.
  * - `retry-later`: past its lifetime and sent, but it is too soon for another rendering.
  * - `outdated`: the content changed, or the response is too old, or it is incomplete and due for
  *   another rendering. It is sent only when rendering a new one fails.
@@ -50,7 +51,10 @@ export interface PageStore {
   serveStale(key: string): void
   /** Marks every response as outdated. */
   invalidate(): void
-  /** Whether this response object is stored. */
+  /** Keys of the responses that may differ from the content, the most recently used first. */
+  outdated(): readonly string[]
+  /** Numbers of responses and of their bytes. */
+  size(): { readonly entries: number; readonly bytes: number }
   has(page: CachedResponse): boolean
   /**
    * Adds a compressed variant to a response that is still stored. Returns whether it was added.
@@ -70,6 +74,13 @@ export interface PageStoreOptions {
    * times.
    */
   readonly random: () => number
+  /**
+   * Milliseconds after a change of the content in which a response from before is still sent, so that nobody
+   * waits while it is compared with the content; 0 unless given.
+   */
+  readonly grace?: number | undefined
+  /** Called when responses make room for others. */
+  readonly onEvict?: (() => void) | undefined
 }
 
 /** An entry of the store. Times are milliseconds on the monotonic clock. */
@@ -92,16 +103,21 @@ const entryOverhead = 3_000
 const sizeOf = ({ variants }: CachedResponse): number => entryOverhead + variantBytes(variants)
 
 /** Creates an empty store. */
-export function createPageStore({ maxBytes, seconds, random }: PageStoreOptions): PageStore {
+export function createPageStore(options: PageStoreOptions): PageStore {
+  const { maxBytes, seconds, random, grace = 0, onEvict } = options
   const keys = new WeakMap<CachedResponse, string>()
-  const entries = createBoundedCache<string, StoreEntry>({ maxBytes, sizeOf: ({ page }) => sizeOf(page) })
-  const content = { version: 0 }
+  const entries = createBoundedCache<string, StoreEntry>({
+    maxBytes,
+    sizeOf: ({ page }) => sizeOf(page),
+    onEvict,
+  })
+  const content = createVersions(grace)
 
   function freshnessOf(
     { version, complete, freshUntil, staleUntil, retryAt }: StoreEntry,
     now: number,
   ): Freshness {
-    if (version !== content.version) return 'outdated'
+    if (version !== content.version()) return content.isJustLeft(version, now) ? 'stale' : 'outdated'
     if (freshUntil > now) return 'fresh'
     if (retryAt > now) return 'retry-later'
     return complete && staleUntil > now ? 'stale' : 'outdated'
@@ -139,7 +155,7 @@ export function createPageStore({ maxBytes, seconds, random }: PageStoreOptions)
       staleUntil: freshUntil + staleWhileRevalidate * 1000,
       usableUntil: now + (seconds + staleIfError) * 1000,
       retryAt: complete ? 0 : now + retryAfter,
-      version: content.version,
+      version: content.version(),
     }
   }
 
@@ -161,13 +177,13 @@ export function createPageStore({ maxBytes, seconds, random }: PageStoreOptions)
     retryLater: (key) => change(key, () => ({})),
     serveStale: (key) =>
       change(key, ({ usableUntil }) => ({
-        version: content.version,
+        version: content.version(),
         freshUntil: 0,
         staleUntil: usableUntil,
       })),
-    invalidate() {
-      content.version += 1
-    },
+    invalidate: content.next,
+    outdated: () => entries.keys().filter((key) => entries.peek(key)?.version !== content.version()),
+    size: () => ({ entries: entries.keys().length, bytes: entries.bytes() }),
     has: (page) => entryOf(page) !== undefined,
     addVariant(page, name, bytes, mayEvict) {
       const entry = entryOf(page)

@@ -11,7 +11,7 @@ import type { LoadedPayload, LoaderDeps } from '../loaders/loader.ts'
 import { type RenderDeps, renderPage } from '../render/render-page.tsx'
 import type { ResponseBuilder } from './build-response.ts'
 import { type CachedResponse, pageFactsOf } from './cached-response.ts'
-import { type DependencyTracker, redirectRuleTags } from './dependency-tracker.ts'
+import { type DependencyTracker, pageTag, redirectRuleTags } from './dependency-tracker.ts'
 import type { PreviousResponse, RenderResponse, RenderResult } from './in-flight.ts'
 import type { PageCache, PrerenderOutcome } from './page-cache.ts'
 
@@ -57,7 +57,9 @@ const createRenderer =
   async ({ isStored, fingerprint: previous }: PreviousResponse): Promise<RenderResult> => {
     const began = performance.now()
     const load = () => loadPayload(deps, request.match, request.address)
-    const { result: loaded, tags, complete } = await deps.dependencies.track(load)
+    const { result: loaded, tags: read, complete } = await deps.dependencies.track(load)
+    // First the tag of the address, which pages without an entry have too: caches are told of pages by it.
+    const tags = [...new Set([pageTag(request.match.locale, request.match.path), ...read])]
     if (loaded.kind === 'redirect') return { ...loaded, tags }
     if (request.listQuery && loaded.listQuery === undefined) return { kind: 'plain' }
     const loadedAt = performance.now()

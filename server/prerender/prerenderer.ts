@@ -24,6 +24,8 @@ interface PrerenderDeps extends Pick<PrerenderPathsOptions, 'languages' | 'confi
   readonly prerender: (path: string) => Promise<PrerenderOutcome>
   /** Whether the page of a path is in the page cache. */
   readonly isStored: (path: string) => boolean
+  /** Called when all known pages were made and kept. */
+  readonly onDone?: () => void
   readonly logger: Pick<Logger, 'debug' | 'info'>
   readonly scheduler: Pick<Scheduler, 'createTask' | 'rest'>
 }
@@ -46,6 +48,7 @@ export function createPrerenderer({
   config,
   prerender,
   isStored,
+  onDone,
   logger,
   scheduler,
 }: PrerenderDeps): Prerenderer {
@@ -89,8 +92,10 @@ export function createPrerenderer({
     state.paths = paths
     const { stored, skipped, full } = await prerenderAll(paths)
     const ms = Math.round(performance.now() - began)
-    if (!end.signal.aborted)
+    if (!end.signal.aborted) {
+      if (full === 0) onDone?.()
       logger.info({ pages: stored, skipped, ms, ...(full > 0 && { full: true }) }, 'Pages are rendered ahead')
+    }
     return { interval: stored > 0 ? interval : uselessInterval }
   }
 

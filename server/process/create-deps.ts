@@ -28,6 +28,7 @@ import type { PictureWaits } from '../pictures/create-pictures.ts'
 import { createConsentGlobal } from '../project/consent-global/consent-global.ts'
 import { noProject, type Project } from '../project/project.ts'
 import { withProject } from '../project/with-project.ts'
+import { createPublisher } from '../publish/publisher.ts'
 import { createPolicy } from '../render/content-security-policy.ts'
 import { createShellCache, noShellCache } from '../render/shell-cache.tsx'
 import { createScheduler } from '../scheduling/scheduler.ts'
@@ -122,7 +123,9 @@ export async function assembleDeps({
     extensionFailed: extensionFaults.report,
     marksUnknown: !frontend.isBuilt,
   })
+  const publisher = config.publishSecret && createPublisher({ content: source, logger })
   return createPageServices({
+    publisher,
     config,
     logger,
     frontend,

@@ -99,10 +99,15 @@ export async function runServer(server: Server, deps: Deps, onSignal: OnSignal):
     prerender.stop()
     search.close()
     contentPictures.close()
+    deps.stopRenewing()
     logger.info({ signal }, 'Stopping')
     const { drain, requests, save } = stopTimes(config.shutdownTimeout, signal)
     await setTimeout(drain)
     await closeServer(server, requests)
+    await Promise.race([
+      Promise.all([deps.publisher?.close(), deps.purger?.close()]),
+      setTimeout(save, undefined, { ref: false }),
+    ])
     await closeContent(deps, save)
     logger.info('Stopped')
     process.exit(0)

@@ -146,6 +146,7 @@ export function remoteSite(site: Site, options: Partial<RemoteSourceOptions> = {
     expire: () => {
       cms.expired += 1
     },
+    reload: async () => {},
     health: () => cms.health,
     close: async () => void cms.closed.push('resources'),
   }

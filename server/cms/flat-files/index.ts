@@ -119,6 +119,7 @@ export async function flatFiles(options: FlatFilesOptions): Promise<ContentSourc
     has: (locale, address) => live.answers().has(locale, address),
     redirects: (locale) => live.answers().redirects(locale),
     forms: (locale) => live.answers().forms(locale),
+    reload: follower && (() => follower.check()),
     inspect: () => live.answers().inspect(),
     assetFile: (address) => {
       const file = live.answers().assetAt(address)

@@ -172,6 +172,7 @@ export function createRemoteSource(options: RemoteSourceOptions): ContentSource 
     forms: () => adapter.forms(),
     assetFile: () => undefined,
     passThrough,
+    reload: resources.reload,
     health: () => healthOf(options, current.last()),
     onChange: changes.onChange,
     async close() {

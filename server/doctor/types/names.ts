@@ -1,5 +1,5 @@
 /** Makes valid names of whatever editors call their collections and fields. */
-import type { InspectedBlueprint } from '../../cms/source.ts'
+import type { InspectedBlueprint } from '../../cms/inspection.ts'
 
 const identifier = /^[A-Za-z_$][\w$]*$/
 

@@ -1,5 +1,5 @@
 /** Writes TypeScript types of the blueprints of a project: what its files hold, as editors' fields store it. */
-import type { InspectedBlueprint } from '../../cms/source.ts'
+import type { InspectedBlueprint } from '../../cms/inspection.ts'
 import { membersOf } from './field-types.ts'
 import { docblock, interfaceNames } from './names.ts'
 

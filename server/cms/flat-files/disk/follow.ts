@@ -30,6 +30,8 @@ export interface Follower<Loaded> {
   isWell(): boolean
   /** Whether the follower is well and `changed` was called for every change that was read. */
   isCurrent(): boolean
+  /** Checks all files now, and settles when what has changed is announced. */
+  check(): Promise<void>
   /** Stops following; settles after the work that has begun. */
   stop(): Promise<void>
 }
@@ -127,6 +129,10 @@ export function follow<Loaded>(options: FollowOptions<Loaded>): Follower<Loaded>
   return {
     loaded,
     ...{ isWell, isCurrent },
+    async check() {
+      enqueue()
+      await state.work
+    },
     async stop() {
       state.closed = true
       clearTimeout(state.timer)

@@ -6,13 +6,14 @@ import { memoLast } from '../../../../src/shared/memo.ts'
 import { createBoundedCache } from '../../../cache/bounded-cache.ts'
 import { pictureRole } from '../../brand-facts/field-words.ts'
 import { isRedirects } from '../../brand-facts/tag-facts.ts'
+import type { ProjectInspection } from '../../inspection.ts'
 import { tidyPath, withoutSuffix } from '../../model/addresses/tidy-address.ts'
 import { outlinePages } from '../../model/lists/outlines.ts'
 import { createLists } from '../../model/lists/summaries.ts'
 import { resolvePath } from '../../model/pages/resolve-path.ts'
 import type { TopicsIn } from '../../model/topics/topic-page.ts'
 import type { LocalizedLabels } from '../../rich-text/context.ts'
-import type { ContentSource, MenuName, ProjectInspection } from '../../source.ts'
+import type { ContentSource, MenuName } from '../../source.ts'
 import { type AugmentInput, augment } from '../augment/augment.ts'
 import { blueprintFields } from '../blueprints/blueprints.ts'
 import { readForms } from '../blueprints/forms.ts'
@@ -27,7 +28,6 @@ import { listRedirects, resolveGlobalRows } from './redirect-lists.ts'
 import { createTopicAnswers } from './topics/topic-answers.ts'
 import type { SiteView } from './view.ts'
 
-/** Members that other sources may lack. */
 type ProjectOnly = 'siteName' | 'inspect' | 'listable' | 'navigations'
 
 /**

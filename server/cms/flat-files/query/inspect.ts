@@ -1,9 +1,9 @@
 /** Looks behind the pages of a project: files, entries without pages, blueprints. */
 import { withSchema } from '../../../../src/content/kinds/field-schema.ts'
 import type { Locale } from '../../../../src/i18n/languages.ts'
+import type { InspectedBlueprint, InspectedEntry, ProjectInspection } from '../../inspection.ts'
 import { isInterfaceTexts } from '../../model/lists/interface-texts.ts'
 import { createHtmlSanitizer } from '../../rich-text/rich-text.ts'
-import type { InspectedBlueprint, InspectedEntry, ProjectInspection } from '../../source.ts'
 import { augment } from '../augment/augment.ts'
 import { schemaOfFields } from '../blueprints/schema.ts'
 import type { Entry } from '../index/entries/entry-file.ts'

@@ -24,6 +24,8 @@ export interface CachedAnswer {
    * one, and a response of an older generation is stale.
    */
   generation: number
+  /** Whether a publish concerns it: it is loaded again before it is used. */
+  isOutdated?: boolean
 }
 
 type BoundedMap = Pick<BoundedCache<string, CachedAnswer>, 'get' | 'set' | 'delete' | 'values'>

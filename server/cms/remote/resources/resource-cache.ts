@@ -1,14 +1,15 @@
 /** Caches the responses of the content system in memory. */
 import type { Logger } from 'pino'
 import { createBoundedCache } from '../../../cache/bounded-cache.ts'
-import type { JsonResponse } from '../../http-client/http-client.ts'
 import { getOrAdd } from '../../model/values.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { SavedAnswer } from '../snapshot/snapshot-body.ts'
 import { type CachedAnswer, createAnswerCache, sizeOf } from './answer-cache.ts'
 import { createChangeEmitter } from './change-emitter.ts'
+import { createStamp } from './freshness.ts'
 import { createLossGuard } from './mass-loss.ts'
-import type { CachedResource, Resource, ResourceCache } from './resource.ts'
+import { createReload } from './reload.ts'
+import type { CachedResource, Resource, ResourceCache, SharedResponse, SharedResponses } from './resource.ts'
 
 /** The limits of the resource cache, and its snapshot. */
 export interface ResourceCacheOptions {
@@ -19,6 +20,8 @@ export interface ResourceCacheOptions {
    * The snapshot from which responses of an earlier process are restored, and to which new ones are saved.
    */
   readonly snapshot?: Snapshot | undefined
+  /** Shares responses with other processes of this site. */
+  readonly shared?: SharedResponses | undefined
   /** Seconds until a resource whose load failed is loaded again. */
   readonly retryAfter?: number
   /** Returns a random number from 0 to below 1, which varies how long responses are fresh. */
@@ -32,8 +35,6 @@ interface Failure {
   readonly generation: number
 }
 
-/** Maximum seconds for which a 404 is fresh. */
-const negativeTtl = 30
 /** Seconds until a list that lost most of its items is loaded again. */
 const confirmAfter = 5
 /** Maximum number of missing items that are cached. */
@@ -52,14 +53,17 @@ const failureCountedFor = 60
  * from the start, and stale.
  */
 export function createResourceCache(options: ResourceCacheOptions): ResourceCache {
-  const { logger, maxBytes, snapshot, retryAfter = 5, random = Math.random } = options
+  const { logger, maxBytes, snapshot, shared, retryAfter = 5, random = Math.random } = options
   const answers = createAnswerCache({
     items: createBoundedCache<string, CachedAnswer>({ maxBytes, sizeOf }),
     missing: createBoundedCache<string, CachedAnswer>({ maxEntries: maxMissing }),
   })
   const failures = createBoundedCache<string, Failure>({ maxEntries: maxFailures })
   const inFlight = new Map<string, Promise<CachedResource>>()
+  /** The lists that were asked for. */
+  const lists = new Map<string, Resource>()
   const changes = createChangeEmitter()
+  const createTimes = createStamp(random)
   const losses = createLossGuard({ logger, confirmAfter, confirm: (resource) => refresh(resource) })
   const state = { generation: 0, succeededAt: performance.now() }
 
@@ -71,23 +75,20 @@ export function createResourceCache(options: ResourceCacheOptions): ResourceCach
     generation === state.generation && until + failureCountedFor * 1000 > performance.now()
   const saved = (): readonly SavedAnswer[] => answers.all().map(toSaved)
 
-  function stamp(resource: Resource, isMissing: boolean) {
-    const now = performance.now()
-    const jittered = resource.ttl * (0.9 + 0.2 * random())
-    const seconds = isMissing ? Math.min(jittered, negativeTtl) : jittered
-    return { loadedAt: now, freshUntil: now + seconds * 1000 }
-  }
-
   /**
    * Stores a response that was loaded in `generation`. When `expire()` was called meanwhile it is stale at
    * once.
    */
-  function accept(resource: Resource, answer: JsonResponse, generation: number): CachedResource {
+  function accept(
+    resource: Resource,
+    { response: answer, age }: SharedResponse,
+    generation: number,
+  ): CachedResource {
     const cached = answers.get(resource.key)
     const isHeldBack = cached !== undefined && losses.holdsBack(resource, cached.resource.value, answer)
     const hadFailed = failures.delete(resource.key)
     state.succeededAt = performance.now()
-    const times = { ...stamp(resource, answer.kind === 'missing'), generation }
+    const times = { ...createTimes(resource, answer, age), generation, isOutdated: false }
     if (cached && isHeldBack) {
       const freshUntil = Math.min(times.freshUntil, times.loadedAt + confirmAfter * 1000)
       return Object.assign(cached, times, { freshUntil }).resource
@@ -120,7 +121,8 @@ export function createResourceCache(options: ResourceCacheOptions): ResourceCach
   async function loadOnce(resource: Resource): Promise<CachedResource> {
     const { generation } = state
     try {
-      return accept(resource, await resource.load(), generation)
+      const loaded = shared ? await shared.load(resource) : { response: await resource.load(), age: 0 }
+      return accept(resource, loaded, generation)
     } catch (error) {
       return fail(resource, error)
     }
@@ -129,6 +131,15 @@ export function createResourceCache(options: ResourceCacheOptions): ResourceCach
   const load = (resource: Resource): Promise<CachedResource> =>
     getOrAdd(inFlight, resource.key, () => loadOnce(resource).finally(() => inFlight.delete(resource.key)))
   const refresh = (resource: Resource): void => void load(resource).catch(() => {})
+
+  const expire = (): void => {
+    state.generation += 1
+  }
+  /** Loads a resource with a call that begins now: one that is under way may bring what was there before. */
+  async function loadAnew(resource: Resource): Promise<void> {
+    await inFlight.get(resource.key)?.catch(() => {})
+    await load(resource).catch(() => {})
+  }
 
   function restore(): void {
     const restored = snapshot?.restore()
@@ -144,8 +155,11 @@ export function createResourceCache(options: ResourceCacheOptions): ResourceCach
 
   return {
     async get(resource, { maxAge = Number.POSITIVE_INFINITY } = {}) {
+      if (resource.kind === 'list') lists.set(resource.key, resource)
       const cached = answers.get(resource.key)
-      const isTooOld = cached !== undefined && performance.now() - cached.loadedAt > maxAge * 1000
+      const isTooOld =
+        cached !== undefined &&
+        (performance.now() - cached.loadedAt > maxAge * 1000 || cached.isOutdated === true)
       if (cached && isFresh(cached) && !isTooOld) return cached.resource
       const failure = failures.get(resource.key)
       if (failure && hasJustFailed(failure)) {
@@ -158,9 +172,13 @@ export function createResourceCache(options: ResourceCacheOptions): ResourceCach
       return cached.resource
     },
     onChange: changes.onChange,
-    expire() {
-      state.generation += 1
-    },
+    expire,
+    reload: createReload({
+      lists: () => [...lists.values()],
+      answers,
+      loadAnew,
+      ...{ expire, changed: changes.emit },
+    }),
     health: () => ({
       failing: [...failures.values()].filter(isRecent).length,
       heldBack: losses.pending(),

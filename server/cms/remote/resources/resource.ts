@@ -1,7 +1,7 @@
 /** The types of the resource cache: resources, cached responses, and the health report. */
 import type { Value } from '../../../../src/content/types.ts'
 import type { JsonResponse } from '../../http-client/http-client.ts'
-import type { SnapshotHealth } from '../../source.ts'
+import type { ContentChange, SnapshotHealth } from '../../source.ts'
 
 /**
  * A response of the content system that can be loaded at any time. Its key is the same in every process,
@@ -29,6 +29,18 @@ export interface CachedResource {
   readonly value: Value | undefined
 }
 
+/** A response from another process of this site, and its age in seconds. */
+export interface SharedResponse {
+  readonly response: JsonResponse
+  readonly age: number
+}
+
+/** Shares responses of the content system with other processes of this site. */
+export interface SharedResponses {
+  /** Resolves with a response that is still fresh, or with that of `resource.load`. Rejects when that does. */
+  load(resource: Pick<Resource, 'key' | 'ttl' | 'load'>): Promise<SharedResponse>
+}
+
 /** Caches the responses of the content system. */
 export interface ResourceCache {
   /**
@@ -47,6 +59,12 @@ export interface ResourceCache {
   onChange(changed: () => void): () => void
   /** Makes all responses stale, and lets resources that failed to load be loaded again at once. */
   expire(): void
+  /**
+   * Loads what an editor has published: lists that are named, or all of them, and the items that these lists,
+   * or the change itself, say are concerned. Where that finds no change, everything is made stale. Resolves
+   * when the loads have ended, failed ones included.
+   */
+  reload(change: ContentChange): Promise<void>
   /** The state of the cache, for the health report. */
   health(): ResourceCacheHealth
   /** Removes all listeners and writes the snapshot if that is due. */
