@@ -28,10 +28,12 @@ import type { ResponseBuilder } from './page-cache/build-response.ts'
 import type { DependencyTracker } from './page-cache/dependency-tracker.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import type { ContentRevalidation } from './page-cache/revalidate-content.ts'
+import type { SharedPages } from './page-cache/shared-pages.ts'
 import type { ContentPictures } from './pictures/content-pictures.ts'
 import type { Prerenderer } from './prerender/prerenderer.ts'
 import type { Publisher } from './publish/publisher.ts'
 import type { Purger } from './purge/purger.ts'
+import type { Shared } from './redis/shared.ts'
 import type { ContentSecurityPolicy } from './render/content-security-policy.ts'
 import type { ShellCache } from './render/shell-cache.tsx'
 import type { Scheduler } from './scheduling/scheduler.ts'
@@ -63,6 +65,10 @@ export interface Deps {
   readonly purger: Purger | undefined
   /** Stops comparing stored pages with changed content. */
   readonly stopRenewing: () => void
+  /** Pages that other machines have rendered; undefined without Redis. */
+  readonly sharedPages: SharedPages | undefined
+  /** What the machines of the site share; undefined without Redis. */
+  readonly shared: Shared | undefined
   /** Takes in what editors publish; undefined without a secret for it and without other machines. */
   readonly publisher: Publisher | undefined
   readonly search: Search

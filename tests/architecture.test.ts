@@ -177,7 +177,7 @@ test.each(Object.entries(below))('%s knows nothing of what stands above it', (fo
 const serverHeights = [
   ...['cache', 'languages', 'config', 'scheduling', 'http', 'logging'],
   ...['cms', 'publish', 'assets', 'builds', 'brand', 'pictures', 'consent', 'messages', 'project'],
-  ...['menus', 'seo', 'page-body', 'search', 'loaders', 'render', 'page-cache', 'prerender'],
+  ...['menus', 'seo', 'page-body', 'search', 'loaders', 'render', 'page-cache', 'redis', 'prerender'],
   ...['feeds', 'forms', 'sitemap', 'purge'],
   ...['deps.ts', 'handlers', 'middleware', 'fast-path', 'app.ts'],
   ...['process', 'doctor', 'development.ts', 'dev.mjs', 'main.ts'],

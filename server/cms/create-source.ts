@@ -30,7 +30,10 @@ export async function createSource(
   const snapshot = config.snapshotDir
     ? createSnapshot({ dir: config.snapshotDir, identity: `${config.source} ${config.cms.url}`, logger })
     : undefined
-  const resources = await createResourceCache({ logger, maxBytes: pagesInMemory, snapshot })
+  const resources = await createResourceCache({
+    ...{ logger, maxBytes: pagesInMemory, snapshot },
+    shared: options.shared,
+  })
   return createRemoteSource({
     adapter: upstream.connection.createAdapter({ upstream, resources, languages: options.languages, logger }),
     resources,

@@ -7,7 +7,7 @@ import type { ProjectSite } from '../languages/table-of-sites.ts'
 import type { HttpClient, HttpRequest } from './http-client/http-client.ts'
 import type { OwnAddresses } from './model/addresses/own-addresses.ts'
 import type { RemoteAdapter } from './remote/adapter.ts'
-import type { ResourceCache } from './remote/resources/resource.ts'
+import type { ResourceCache, SharedResponses } from './remote/resources/resource.ts'
 import type { LocalizedLabels } from './rich-text/context.ts'
 import type { ContentSource } from './source.ts'
 
@@ -23,6 +23,8 @@ export interface SourceOptions {
   readonly watch: boolean
   /** Texts of the interface inside rich text, by language. */
   readonly labels: LocalizedLabels
+  /** Shares responses of the content system with other processes of the site. */
+  readonly shared?: SharedResponses | undefined
   /** Recognizes addresses of this site in content. */
   readonly ownAddresses: OwnAddresses
 }

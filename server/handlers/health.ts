@@ -25,7 +25,7 @@ export const ready =
 
 /** Health of each part, for monitoring: states and ages, without addresses and error texts. */
 export const health =
-  ({ lifecycle, content, frontend, unknownSets, search, contentPictures }: Deps): RequestHandler =>
+  ({ lifecycle, content, frontend, unknownSets, search, contentPictures, shared }: Deps): RequestHandler =>
   (_req, res) => {
     const { snapshot, ...source } = content.health()
     const status = lifecycle.state === 'ready' ? source.state : 'down'
@@ -42,6 +42,7 @@ export const health =
           unknown_sets: unknownSets.count(),
         },
         ...(snapshot && { snapshot }),
+        ...(shared && { redis: shared.health() }),
         search: search.health(),
         pictures: contentPictures.health(),
       },

@@ -14,6 +14,7 @@ import { type CachedResponse, pageFactsOf } from './cached-response.ts'
 import { type DependencyTracker, pageTag, redirectRuleTags } from './dependency-tracker.ts'
 import type { PreviousResponse, RenderResponse, RenderResult } from './in-flight.ts'
 import type { PageCache, PrerenderOutcome } from './page-cache.ts'
+import { renderOrShare, type SharedPages, sharedPageName } from './shared-pages.ts'
 
 /** The services that rendering a response for the page cache needs. */
 export interface ResponseRenderDeps extends LoaderDeps, RenderDeps {
@@ -21,6 +22,8 @@ export interface ResponseRenderDeps extends LoaderDeps, RenderDeps {
   readonly dependencies: Pick<DependencyTracker, 'track'>
   readonly responseBuilder: ResponseBuilder
   readonly pages: Pick<PageCache, 'prerender'>
+  /** Pages of other processes; undefined on a site of one. */
+  readonly sharedPages: SharedPages | undefined
 }
 
 interface PageRequest {
@@ -78,7 +81,16 @@ export const documentRenderer = createRenderer((deps, { payload, isProvisional }
   },
   async render(tags) {
     // What is at the address of the payload a moment later may say more than this document shows.
-    const html = await renderPage(deps, payload, visitor, isProvisional ? 'document' : 'payload')
+    const placement = isProvisional ? 'document' : 'payload'
+    const html = await renderOrShare(
+      deps.sharedPages,
+      () =>
+        sharedPageName({
+          ...{ content: this.content, visitor, placement, config: deps.config },
+          texts: deps.messages(match.locale),
+        }),
+      () => renderPage(deps, payload, visitor, placement),
+    )
     const isRoot = deps.languages.withPrefix(match.locale, match.path) === '/'
     const context = { facts: pageFactsOf(payload), visitor, tags, route: match.route.path, isRoot }
     return deps.responseBuilder.document(html, context)

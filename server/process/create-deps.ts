@@ -28,7 +28,7 @@ import type { PictureWaits } from '../pictures/create-pictures.ts'
 import { createConsentGlobal } from '../project/consent-global/consent-global.ts'
 import { noProject, type Project } from '../project/project.ts'
 import { withProject } from '../project/with-project.ts'
-import { createPublisher } from '../publish/publisher.ts'
+import { openShared, type Shared } from '../redis/shared.ts'
 import { createPolicy } from '../render/content-security-policy.ts'
 import { createShellCache, noShellCache } from '../render/shell-cache.tsx'
 import { createScheduler } from '../scheduling/scheduler.ts'
@@ -42,6 +42,7 @@ import { openForms } from './open-forms.ts'
 import { builtInMessages } from './open-site-messages.ts'
 import { createPageServices } from './page-services.ts'
 import { createPictureServices } from './picture-services.ts'
+import { createPublishServices } from './publish-services.ts'
 
 /** The one list of a site that names no hosts of frames. */
 const noHosts: readonly string[] = []
@@ -59,14 +60,13 @@ interface ProcessDeps {
  * a file of the project folder is wrong.
  */
 export async function createDeps({ config, logger, frontend, watch }: ProcessDeps): Promise<Deps> {
+  const shared = await openShared({ config, logger, buildId: frontend.buildId })
   const { source, languages, project, upstream, messages } = await openContent({
-    config,
-    logger,
-    watch,
-    strict: frontend.isBuilt,
+    ...{ config, logger, watch, strict: frontend.isBuilt },
+    shared: shared?.responses,
   })
   const forms = openForms({ config, logger }, source, upstream)
-  return assembleDeps({ config, logger, frontend, source, forms, project, languages, messages })
+  return assembleDeps({ config, logger, frontend, source, forms, project, languages, messages, shared })
 }
 
 /** Creates all services around a given content source. */
@@ -80,6 +80,7 @@ export async function assembleDeps({
   languages = defaultLanguages,
   messages: given,
   pictureWaits,
+  shared,
 }: Omit<ProcessDeps, 'watch'> & {
   readonly source: ContentSource
   readonly forms?: FormRelay | undefined
@@ -89,6 +90,7 @@ export async function assembleDeps({
   /** The texts of the interface; those that the site brings unless given. */
   readonly messages?: SiteMessages
   readonly pictureWaits?: PictureWaits
+  readonly shared?: Shared | undefined
 }): Promise<Deps> {
   const cached = createCachedSource(withProject(source, project), config, logger)
   const dependencies = createDependencyTracker(cached)
@@ -123,9 +125,8 @@ export async function assembleDeps({
     extensionFailed: extensionFaults.report,
     marksUnknown: !frontend.isBuilt,
   })
-  const publisher = config.publishSecret && createPublisher({ content: source, logger })
   return createPageServices({
-    publisher,
+    ...createPublishServices({ config, content: source, logger, shared }),
     config,
     logger,
     frontend,

@@ -5,6 +5,7 @@ import { isReservedPath } from '../../src/router/reserved-paths.ts'
 import { fixedPathsWith, maxSegments } from '../../src/routes.ts'
 import type { CmsClient } from '../cms/cms-client.ts'
 import { createSource, openCmsClient } from '../cms/create-source.ts'
+import type { SharedResponses } from '../cms/remote/resources/resource.ts'
 import type { LocalizedLabels } from '../cms/rich-text/context.ts'
 import type { ContentSource } from '../cms/source.ts'
 import { sources } from '../cms/sources.ts'
@@ -33,6 +34,8 @@ export interface ContentOptions {
   readonly logger: Logger
   /** Whether to watch content files and the project folder for changes. */
   readonly watch: boolean
+  /** Shares responses of the content system with other processes of the site. */
+  readonly shared?: SharedResponses | undefined
   /** Whether a wrong file of the project folder is an error. */
   readonly strict: boolean
 }
@@ -82,7 +85,7 @@ interface SourceParts {
 }
 
 function openSource(
-  { config, logger, watch }: ContentOptions,
+  { config, logger, watch, shared }: ContentOptions,
   upstream: CmsClient | undefined,
   { languages, fallbackOf, messages }: SourceParts,
 ): Promise<ContentSource> {
@@ -91,7 +94,10 @@ function openSource(
     searchPath: config.searchPath,
   }
   const labels = richTextLabels(languages, messages.of)
-  return createSource({ config, languages, fallbackOf, logger, watch, labels, ownAddresses }, upstream)
+  return createSource(
+    { config, languages, fallbackOf, logger, watch, shared, labels, ownAddresses },
+    upstream,
+  )
 }
 
 /** The labels that rich text of the content needs, in every language. */

@@ -47,6 +47,13 @@ function keepLoading({ content, redirects }: Pick<Deps, 'content' | 'redirects'>
   }
 }
 
+/** Stops taking in publishes, sends what caches in front have yet to be told, and leaves Redis. */
+async function closeServices({ publisher, purger, shared }: Pick<Deps, 'publisher' | 'purger' | 'shared'>) {
+  await publisher?.close()
+  await purger?.close()
+  await shared?.close()
+}
+
 /**
  * Closes the content source after the last request. A source that fails to close, or never does on a disk
  * that does not respond, must not keep the process alive.
@@ -104,10 +111,7 @@ export async function runServer(server: Server, deps: Deps, onSignal: OnSignal):
     const { drain, requests, save } = stopTimes(config.shutdownTimeout, signal)
     await setTimeout(drain)
     await closeServer(server, requests)
-    await Promise.race([
-      Promise.all([deps.publisher?.close(), deps.purger?.close()]),
-      setTimeout(save, undefined, { ref: false }),
-    ])
+    await Promise.race([closeServices(deps), setTimeout(save, undefined, { ref: false })])
     await closeContent(deps, save)
     logger.info('Stopped')
     process.exit(0)
