@@ -18,7 +18,7 @@ const forms: Readonly<Record<string, (tags: readonly string[]) => string>> = {
   '{tags}': (tags) => tags.join(' '),
   '{tags:comma}': (tags) => tags.join(','),
   '{tags:json}': (tags) => JSON.stringify(tags),
-  '{tags:regex}': (tags) => `(^| )(${tags.map(escapeRegex).join('|')})( |$)`,
+  '{tags:regex}': (tags) => `(^|\\s)(${tags.map(escapeRegex).join('|')})(\\s|$)`,
 }
 
 /** Replaces every form of the tags in a text; `encode` makes a value fit into where the text stands. */
