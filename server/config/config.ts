@@ -6,7 +6,7 @@ import type { DesignSystemChoice } from '../../src/routes.ts'
 import type { LanguageSettings } from '../languages/language-settings.ts'
 import { type CmsConfig, toCms } from './cms-config.ts'
 import { ConfigError } from './config-error.ts'
-import { type OperationsConfig, toOperations } from './operations.ts'
+import { type OperationsConfig, operationsContradictions, toOperations } from './operations.ts'
 import {
   pictureContradictions,
   type RemotePicturesConfig,
@@ -121,6 +121,7 @@ function contradictions(given: Environment, { sources }: ConfigContext): string[
       ? [`CMS_URL must be the address of the content system when CONTENT_SOURCE is ${source}, not empty`]
       : []),
     ...pictureContradictions(given),
+    ...operationsContradictions(given),
   ]
 }
 

@@ -97,6 +97,14 @@ export interface OperationsConfig {
   readonly purge: PurgeConfig | undefined
 }
 
+/** Faults of values that are valid alone, but not together. */
+export function operationsContradictions(given: Readonly<Record<string, string | undefined>>): string[] {
+  const [drain, timeout] = [given.DRAIN_TIME_MS, given.SHUTDOWN_TIMEOUT_MS ?? '10000']
+  return drain !== undefined && Number(drain) > Number(timeout) / 2
+    ? [`DRAIN_TIME_MS must be at most half of SHUTDOWN_TIMEOUT_MS (${timeout.trim()}), not ${drain.trim()}`]
+    : []
+}
+
 const hidden = (value: string | undefined): (() => string) | undefined =>
   value === undefined ? undefined : () => value
 

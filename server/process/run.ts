@@ -47,6 +47,13 @@ function keepLoading({ content, redirects }: Pick<Deps, 'content' | 'redirects'>
   }
 }
 
+/** Settings of features that this version does not have: one that is set is a warning. */
+const laterFeatures = ({ previewSecret, reportsSecret, metrics }: Deps['config']) => ({
+  PREVIEW_SECRET: previewSecret,
+  REPORTS_SECRET: reportsSecret,
+  METRICS_PORT: metrics,
+})
+
 /** Stops taking in publishes, sends what caches in front have yet to be told, and leaves Redis. */
 async function closeServices({ publisher, purger, shared }: Pick<Deps, 'publisher' | 'purger' | 'shared'>) {
   await publisher?.close()
@@ -75,6 +82,9 @@ export async function closeContent(
  */
 export async function runServer(server: Server, deps: Deps, onSignal: OnSignal): Promise<void> {
   const { config, logger, lifecycle, redirects, prerender, search, contentPictures } = deps
+  for (const [variable, value] of Object.entries(laterFeatures(config)))
+    if (value !== undefined)
+      logger.warn({ variable }, `${variable} is set, but its feature is not part of this version`)
   // Content in files is read by now. A content system that is slow or down must not keep the site from
   // starting.
   await Promise.race([redirects.load(), setTimeout(maxContentWait, undefined, { ref: false })])
@@ -108,7 +118,7 @@ export async function runServer(server: Server, deps: Deps, onSignal: OnSignal):
     contentPictures.close()
     deps.stopRenewing()
     logger.info({ signal }, 'Stopping')
-    const { drain, requests, save } = stopTimes(config.shutdownTimeout, signal)
+    const { drain, requests, save } = stopTimes(config.shutdownTimeout, config.drainTime, signal)
     await setTimeout(drain)
     await closeServer(server, requests)
     await Promise.race([closeServices(deps), setTimeout(save, undefined, { ref: false })])

@@ -359,6 +359,14 @@ test('wrong values end the process with exit code 78', () => {
   expect(configExitCode).toBe(78)
 })
 
+test('a drain that leaves requests no time is refused', () => {
+  expect(read({ DRAIN_TIME_MS: '5000' }).drainTime).toBe(5_000)
+  expect(problemsOf({ DRAIN_TIME_MS: '5001' })).toEqual([
+    'DRAIN_TIME_MS must be at most half of SHUTDOWN_TIMEOUT_MS (10000), not 5001',
+  ])
+  expect(read({ DRAIN_TIME_MS: '20000', SHUTDOWN_TIMEOUT_MS: '40000' }).drainTime).toBe(20_000)
+})
+
 describe('secrets', () => {
   const secret = 'do-not-show-this-secret'
 

@@ -29,11 +29,15 @@ test('content that cannot be closed is one warning', async () => {
 })
 
 test.each([
-  [10_000, 'SIGTERM', { drain: 1_000, requests: 6_500, save: 2_000 }],
-  [10_000, 'SIGINT', { drain: 0, requests: 7_500, save: 2_000 }],
-  [1_000, 'SIGTERM', { drain: 237.5, requests: 475, save: 237.5 }],
-  [0, 'SIGTERM', { drain: 0, requests: 0, save: 0 }],
-] as const)('a stop of at most %i ms after %s shares its time between all that it waits for', (...row) => {
-  const [timeout, signal, times] = row
-  expect(stopTimes(timeout, signal)).toEqual(times)
-})
+  [10_000, 1_000, 'SIGTERM', { drain: 1_000, requests: 6_500, save: 2_000 }],
+  [10_000, 1_000, 'SIGINT', { drain: 0, requests: 7_500, save: 2_000 }],
+  [30_000, 10_000, 'SIGTERM', { drain: 10_000, requests: 16_500, save: 2_000 }],
+  [1_000, 1_000, 'SIGTERM', { drain: 475, requests: 237.5, save: 237.5 }],
+  [0, 1_000, 'SIGTERM', { drain: 0, requests: 0, save: 0 }],
+] as const)(
+  'a stop of at most %i ms, with %i ms to drain, after %s shares its time between all that it waits for',
+  (...row) => {
+    const [timeout, drainTime, signal, times] = row
+    expect(stopTimes(timeout, drainTime, signal)).toEqual(times)
+  },
+)
