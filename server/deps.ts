@@ -23,6 +23,7 @@ import type { ExtensionFaults } from './logging/extension-faults.ts'
 import type { UnknownSets } from './logging/unknown-sets.ts'
 import type { Menus } from './menus/menus.ts'
 import type { SiteMessages } from './messages/site-messages.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { BodyReader } from './page-body/page-body.ts'
 import type { ResponseBuilder } from './page-cache/build-response.ts'
 import type { DependencyTracker } from './page-cache/dependency-tracker.ts'
@@ -39,6 +40,7 @@ import type { ShellCache } from './render/shell-cache.tsx'
 import type { Scheduler } from './scheduling/scheduler.ts'
 import type { Search } from './search/search.ts'
 import type { Sitemap } from './sitemap/sitemap.ts'
+import type { Traces } from './tracing/traces.ts'
 
 /** State of the process. Start and stop change it, and the health endpoints read it. */
 export interface Lifecycle {
@@ -59,6 +61,9 @@ export interface Deps {
   readonly revalidation: ContentRevalidation
   readonly responseBuilder: ResponseBuilder
   readonly writeAccessLog: WriteAccessLog
+  /** Undefined where no port is set for them. */
+  readonly metrics: Metrics | undefined
+  readonly traces: Traces
   readonly pages: PageCacheWithPrerender
   readonly prerender: Prerenderer
   /** Tells a cache in front of changed pages; undefined where none is set. */

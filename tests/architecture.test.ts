@@ -97,6 +97,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   accepts: ['server/http/locale-detection.ts'],
   'fast-xml-parser': ['server/cms/http-client/body/xml.ts'],
   pino: ['server/logging/logger.ts'],
+  'prom-client': ['server/metrics/count-requests.ts', 'server/metrics/create-metrics.ts'],
   'cookie-parser': ['server/http/cookies.ts'],
   valibot: [
     'server/config/schema.ts',
@@ -175,7 +176,7 @@ test.each(Object.entries(below))('%s knows nothing of what stands above it', (fo
 
 /** Rooms of `server` from the ground up: each may know those below it, and none above. */
 const serverHeights = [
-  ...['cache', 'languages', 'config', 'scheduling', 'http', 'logging'],
+  ...['cache', 'languages', 'config', 'scheduling', 'http', 'tracing', 'logging', 'metrics'],
   ...['cms', 'publish', 'assets', 'builds', 'brand', 'pictures', 'consent', 'messages', 'project'],
   ...['menus', 'seo', 'page-body', 'search', 'loaders', 'render', 'page-cache', 'redis', 'prerender'],
   ...['feeds', 'forms', 'sitemap', 'purge'],

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino'
 import type { CmsConfig } from '../config/config.ts'
 import { parseBaseUrl } from './http-client/base-url.ts'
+import type { CallHooks } from './http-client/call-hooks.ts'
 import { createHttpClient } from './http-client/create-http-client.ts'
 import type { HttpClient } from './http-client/http-client.ts'
 import { defaultLimits, type HttpClientLimits } from './http-client/limits.ts'
@@ -46,11 +47,13 @@ const formsOnly = {
  * Creates the two HTTP clients of the process: one for the site's own requests, one for those of visitors.
  * @param cms the part of the configuration about the content system
  * @param connection how the content source connects; undefined when the system only receives forms
+ * @param hooks what others add to all calls, and learn of them
  */
 export function createCmsClient(
   cms: CmsConfig,
   connection: RemoteConnection | undefined,
   logger: Logger,
+  hooks?: CallHooks,
 ): CmsClient {
   const secrets = [cms.apiKey() ?? []].flat()
   const options = {
@@ -67,10 +70,13 @@ export function createCmsClient(
       ...(!connection && formsOnly.limits),
     },
     probe: (connection ?? formsOnly).probe,
-    logger,
+    ...{ logger, hooks },
   }
   const upstream = createHttpClient(options)
-  const passThrough = createHttpClient({ ...options, limits: cappedLimits(options.limits) })
+  const passThrough = createHttpClient({
+    ...{ ...options, limits: cappedLimits(options.limits) },
+    kindOf: () => 'visitors',
+  })
   return {
     ...upstream,
     connection,

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino'
 import type { CmsConfig, Config } from '../config/config.ts'
 import type { CmsClient } from './cms-client.ts'
+import type { CallHooks } from './http-client/call-hooks.ts'
 import { createResourceCache } from './remote/resources/resource-cache.ts'
 import { createSnapshot } from './remote/snapshot/snapshot.ts'
 import { createRemoteSource } from './remote/source.ts'
@@ -53,8 +54,13 @@ export async function createSource(
  * Loads the HTTP client's code and creates the client. The code is a fifth of the server's: a site whose
  * content is files alone never loads it.
  */
-export async function openCmsClient(config: Config, cms: CmsConfig, logger: Logger): Promise<CmsClient> {
+export async function openCmsClient(
+  config: Config,
+  cms: CmsConfig,
+  logger: Logger,
+  hooks?: CallHooks,
+): Promise<CmsClient> {
   const kind = sources[config.source]
   const { createCmsClient } = await import('./cms-client.ts')
-  return createCmsClient(cms, kind?.isRemote ? kind.connect(config, cms) : undefined, logger)
+  return createCmsClient(cms, kind?.isRemote ? kind.connect(config, cms) : undefined, logger, hooks)
 }

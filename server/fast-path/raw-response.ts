@@ -3,6 +3,7 @@ import { memoWeak } from '../../src/shared/memo.ts'
 import type { Deps } from '../deps.ts'
 import { type AccessLogEntry, loggedPath, millisecondsSince, requestId } from '../logging/access-log.ts'
 import { maxTextBytes } from '../page-cache/cached-response.ts'
+import { readTrace } from '../tracing/trace-context.ts'
 import { createHeadWriter, type ResponseHead } from './head-writer.ts'
 
 /** A complete response for `SendRawResponse`. */
@@ -42,9 +43,10 @@ export function createRawSender({
     if (body && body.length <= maxTextBytes) res.end(asText(body), 'latin1')
     else res.end(body)
     const { method, url = '' } = req
+    const traceId = readTrace(req.headers)?.traceId
     const log = (aborted?: true) =>
       writeAccessLog({
-        ...{ reqId, method, path: loggedPath(url), route, locale },
+        ...{ reqId, traceId, method, path: loggedPath(url), route, locale },
         ...{ status, ms: millisecondsSince(started), bytes, cache, aborted },
       })
     // A client can only disconnect early while bytes wait to be sent.

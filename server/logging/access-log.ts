@@ -21,6 +21,8 @@ export interface AccessLogEntry {
   /** Bytes of the body. The line of a HEAD request has 0, whatever `Content-Length` is. */
   readonly bytes: number
   readonly cache: CacheState
+  /** The trace that the request belongs to, where the caller sent one. */
+  readonly traceId?: string | undefined
   /** Set where the client disconnected before the end. */
   readonly aborted?: true | undefined
 }
@@ -63,9 +65,10 @@ export function createAccessLog(logger: Logger, { buildId }: { readonly buildId:
   const json = memoizeHeader((text) => JSON.stringify(text))
   const field = (name: string, value: string | undefined): string =>
     value === undefined ? '' : `,"${name}":${json(value)}`
-  return ({ reqId, method, path, route, locale, status, ms, bytes, cache, aborted }) => {
+  return ({ reqId, traceId, method, path, route, locale, status, ms, bytes, cache, aborted }) => {
     // A valid id contains no character that JSON escapes.
-    const request = `,"reqId":"${reqId}"${field('method', method)},"path":${JSON.stringify(path)}`
+    const trace = traceId === undefined ? '' : `,"traceId":"${traceId}"`
+    const request = `,"reqId":"${reqId}"${trace}${field('method', method)},"path":${JSON.stringify(path)}`
     const matched = field('route', route) + field('locale', locale)
     const length = method === 'HEAD' ? 0 : bytes
     const sent = `,"status":${status},"ms":${ms},"bytes":${length},"cache":"${cache}"${aborted ? ',"aborted":true' : ''}`

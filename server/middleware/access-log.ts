@@ -1,16 +1,22 @@
 import type { RequestHandler } from 'express'
 import type { Deps } from '../deps.ts'
 import { loggedPath, millisecondsSince, requestId } from '../logging/access-log.ts'
+import { readTrace } from '../tracing/trace-context.ts'
 
 /**
  * Gives each request in Express an id, and writes its line of the access log when the response is sent.
  * Handlers set fields of the line in `res.locals`: route, locale, cache and bytes.
  */
 export const accessLog =
-  ({ writeAccessLog, lifecycle }: Pick<Deps, 'writeAccessLog' | 'lifecycle'>): RequestHandler =>
+  ({
+    writeAccessLog,
+    lifecycle,
+    traces,
+  }: Pick<Deps, 'writeAccessLog' | 'lifecycle' | 'traces'>): RequestHandler =>
   (req, res, next) => {
     const started = performance.now()
     const reqId = requestId(req.headers['x-request-id'])
+    const trace = readTrace(req.headers)
     res.locals.reqId = reqId
     res.setHeader('X-Request-Id', reqId)
     if (lifecycle.state === 'stopping') res.setHeader('Connection', 'close')
@@ -32,9 +38,10 @@ export const accessLog =
           status: res.statusCode,
           ms: millisecondsSince(started),
         },
-        ...{ bytes, cache },
+        ...{ bytes, cache, traceId: trace?.traceId },
         ...(!res.writableFinished && { aborted: true }),
       })
     })
-    next()
+    if (trace) traces.follow(trace, res, next)
+    else next()
   }

@@ -16,6 +16,8 @@ export interface NotFoundCache {
   version(): number
   /** Adds a compressed variant to a page that was stored; false for another page. */
   addVariant(page: CachedResponse, name: VariantName, bytes: Buffer): boolean
+  /** Numbers of pages and of their bytes. */
+  size(): { readonly entries: number; readonly bytes: number }
   /** Removes all pages: to be called when the content has changed. */
   clear(): void
 }
@@ -49,6 +51,7 @@ export function createNotFoundCache(): NotFoundCache {
       page.variants[name] = bytes
       return true
     },
+    size: () => ({ entries: entries.keys().length, bytes: entries.bytes() }),
     clear() {
       content.version += 1
       entries.clear()
@@ -62,5 +65,6 @@ export const noNotFoundCache: NotFoundCache = {
   set: () => {},
   version: () => 0,
   addVariant: () => false,
+  size: () => ({ entries: 0, bytes: 0 }),
   clear: () => {},
 }

@@ -8,6 +8,7 @@ import { defaultVisitor } from '../http/cookies.ts'
 import { digest } from '../http/etag.ts'
 import { loadPayload } from '../loaders/load-payload.ts'
 import type { LoadedPayload, LoaderDeps } from '../loaders/loader.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { type RenderDeps, renderPage } from '../render/render-page.tsx'
 import type { ResponseBuilder } from './build-response.ts'
 import { type CachedResponse, pageFactsOf } from './cached-response.ts'
@@ -24,6 +25,8 @@ export interface ResponseRenderDeps extends LoaderDeps, RenderDeps {
   readonly pages: Pick<PageCache, 'prerender'>
   /** Pages of other processes; undefined on a site of one. */
   readonly sharedPages: SharedPages | undefined
+  /** Undefined where nobody counts. */
+  readonly metrics?: Pick<Metrics, 'rendered'> | undefined
 }
 
 interface PageRequest {
@@ -71,6 +74,7 @@ const createRenderer =
     if (isStored && previous === fingerprint) return { kind: 'unchanged', complete }
     const page = await draft.render(tags)
     const took = { content: loadedAt - began, render: performance.now() - loadedAt }
+    deps.metrics?.rendered(took)
     return { kind: 'page', page, complete, fingerprint, took }
   }
 

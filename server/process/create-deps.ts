@@ -21,6 +21,7 @@ import { createUnknownSets } from '../logging/unknown-sets.ts'
 import { noMenuSettings } from '../menus/choose-menus.ts'
 import { createMenus } from '../menus/menus.ts'
 import type { SiteMessages } from '../messages/site-messages.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { createBodyReader } from '../page-body/page-body.ts'
 import { createDependencyTracker } from '../page-cache/dependency-tracker.ts'
 import { createContentRevalidation } from '../page-cache/revalidate-content.ts'
@@ -36,9 +37,12 @@ import { readLabels } from '../search/facets/labels.ts'
 import { readDocument } from '../search/read-documents.ts'
 import { createSearch } from '../search/search.ts'
 import { loadStems, noStems } from '../search/words/stemmers.ts'
+import { createTraces, type Traces } from '../tracing/traces.ts'
 import { createBrandServices } from './brand-services.ts'
+import { measureCalls, measureServices } from './measure.ts'
 import { openContent } from './open-content.ts'
 import { openForms } from './open-forms.ts'
+import { callHooks, openMetrics } from './open-metrics.ts'
 import { builtInMessages } from './open-site-messages.ts'
 import { createPageServices } from './page-services.ts'
 import { createPictureServices } from './picture-services.ts'
@@ -60,13 +64,18 @@ interface ProcessDeps {
  * a file of the project folder is wrong.
  */
 export async function createDeps({ config, logger, frontend, watch }: ProcessDeps): Promise<Deps> {
+  const [metrics, traces] = [await openMetrics(config, logger), createTraces()]
   const shared = await openShared({ config, logger, buildId: frontend.buildId })
   const { source, languages, project, upstream, messages } = await openContent({
     ...{ config, logger, watch, strict: frontend.isBuilt },
-    shared: shared?.responses,
+    ...{ shared: shared?.responses, hooks: callHooks(traces, metrics) },
   })
   const forms = openForms({ config, logger }, source, upstream)
-  return assembleDeps({ config, logger, frontend, source, forms, project, languages, messages, shared })
+  if (metrics && upstream) measureCalls(metrics, upstream)
+  return assembleDeps({
+    ...{ config, logger, frontend, source, forms, project, languages, messages, shared },
+    ...{ metrics, traces },
+  })
 }
 
 /** Creates all services around a given content source. */
@@ -81,6 +90,8 @@ export async function assembleDeps({
   messages: given,
   pictureWaits,
   shared,
+  metrics,
+  traces = createTraces(),
 }: Omit<ProcessDeps, 'watch'> & {
   readonly source: ContentSource
   readonly forms?: FormRelay | undefined
@@ -91,6 +102,8 @@ export async function assembleDeps({
   readonly messages?: SiteMessages
   readonly pictureWaits?: PictureWaits
   readonly shared?: Shared | undefined
+  readonly metrics?: Metrics | undefined
+  readonly traces?: Traces
 }): Promise<Deps> {
   const cached = createCachedSource(withProject(source, project), config, logger)
   const dependencies = createDependencyTracker(cached)
@@ -125,7 +138,8 @@ export async function assembleDeps({
     extensionFailed: extensionFaults.report,
     marksUnknown: !frontend.isBuilt,
   })
-  return createPageServices({
+  const writeAccessLog = createAccessLog(logger, frontend)
+  const deps = createPageServices({
     ...createPublishServices({ config, content: source, logger, shared }),
     config,
     logger,
@@ -134,7 +148,8 @@ export async function assembleDeps({
     content,
     dependencies,
     revalidation: createContentRevalidation(content, globals, languages, menus, config),
-    writeAccessLog: createAccessLog(logger, frontend),
+    writeAccessLog: metrics?.countRequests(writeAccessLog) ?? writeAccessLog,
+    ...{ metrics, traces },
     ...{ ...brand, menus },
     contentPictures: createPictureServices({
       ...{ content: cached, config, scheduler, logger },
@@ -167,4 +182,6 @@ export async function assembleDeps({
     forms,
     formLimit: createRateLimit(),
   })
+  if (metrics) measureServices(metrics, deps)
+  return deps
 }

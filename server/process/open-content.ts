@@ -5,6 +5,7 @@ import { isReservedPath } from '../../src/router/reserved-paths.ts'
 import { fixedPathsWith, maxSegments } from '../../src/routes.ts'
 import type { CmsClient } from '../cms/cms-client.ts'
 import { createSource, openCmsClient } from '../cms/create-source.ts'
+import type { CallHooks } from '../cms/http-client/call-hooks.ts'
 import type { SharedResponses } from '../cms/remote/resources/resource.ts'
 import type { LocalizedLabels } from '../cms/rich-text/context.ts'
 import type { ContentSource } from '../cms/source.ts'
@@ -36,6 +37,8 @@ export interface ContentOptions {
   readonly watch: boolean
   /** Shares responses of the content system with other processes of the site. */
   readonly shared?: SharedResponses | undefined
+  /** What others add to calls to the content system, and learn of them. */
+  readonly hooks?: CallHooks | undefined
   /** Whether a wrong file of the project folder is an error. */
   readonly strict: boolean
 }
@@ -47,7 +50,7 @@ export interface ContentOptions {
  */
 export async function openContent(options: ContentOptions): Promise<OpenContent> {
   const { config, logger, watch, strict } = options
-  const upstream = config.cms && (await openCmsClient(config, config.cms, logger))
+  const upstream = config.cms && (await openCmsClient(config, config.cms, logger, options.hooks))
   const project = await openProject({ dir: config.projectDir, logger, watch, strict })
   return openWithProject(options, upstream, project).catch(async (err: unknown) => {
     await project.close()

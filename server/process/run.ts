@@ -13,6 +13,14 @@ export class StartError extends Error {
   override name = 'StartError'
 }
 
+/** Listens at an address. @throws StartError when that cannot be had */
+async function listen(server: Server, { host, port }: { readonly host: string; readonly port: number }) {
+  server.listen(port, host)
+  await once(server, 'listening').catch((cause: NodeJS.ErrnoException) => {
+    throw new StartError(`Cannot listen on ${host}:${port} (${cause.code})`, { cause })
+  })
+}
+
 /** Maximum milliseconds that a start waits for content. */
 const maxContentWait = 2_000
 /** Milliseconds between attempts to load content while there is none at all. */
@@ -55,10 +63,16 @@ const laterFeatures = ({ previewSecret, reportsSecret, metrics }: Deps['config']
 })
 
 /** Stops taking in publishes, sends what caches in front have yet to be told, and leaves Redis. */
-async function closeServices({ publisher, purger, shared }: Pick<Deps, 'publisher' | 'purger' | 'shared'>) {
+async function closeServices({
+  publisher,
+  purger,
+  shared,
+  metrics,
+}: Pick<Deps, 'publisher' | 'purger' | 'shared' | 'metrics'>) {
   await publisher?.close()
   await purger?.close()
   await shared?.close()
+  await metrics?.close()
 }
 
 /**
@@ -89,10 +103,8 @@ export async function runServer(server: Server, deps: Deps, onSignal: OnSignal):
   // starting.
   await Promise.race([redirects.load(), setTimeout(maxContentWait, undefined, { ref: false })])
   const stopTrying = keepLoading(deps)
-  server.listen(config.port, config.host)
-  await once(server, 'listening').catch((cause: NodeJS.ErrnoException) => {
-    throw new StartError(`Cannot listen on ${config.host}:${config.port} (${cause.code})`, { cause })
-  })
+  await listen(server, config)
+  if (deps.metrics && config.metrics) await listen(deps.metrics.server, config.metrics)
   onSignal((signal) => void stop(signal))
   lifecycle.state = 'ready'
   if (config.pageCacheMaxBytes > 0) prerender.start()

@@ -13,6 +13,7 @@ import { createHttpServer } from '../../server/http/server.ts'
 import { createLogger } from '../../server/logging/logger.ts'
 import type { PictureWaits } from '../../server/pictures/create-pictures.ts'
 import { assembleDeps } from '../../server/process/create-deps.ts'
+import { openMetrics } from '../../server/process/open-metrics.ts'
 import type { Project } from '../../server/project/project.ts'
 import type { Languages } from '../../src/i18n/languages.ts'
 import { readConfig } from './config.ts'
@@ -82,9 +83,9 @@ export async function testDeps({
     log.push(line)
     if (line.level >= 40) report('log', line.level >= 50 ? 'error' : 'warn', describe(line))
   }
+  const [settings, logger] = [testConfig(config), createLogger('trace', { write })]
   const deps = await assembleDeps({
-    config: testConfig(config),
-    logger: createLogger('trace', { write }),
+    ...{ config: settings, logger, metrics: await openMetrics(settings, logger) },
     frontend: { ...testFrontend, ...frontend },
     source: source ?? fakeSource(),
     pictureWaits,

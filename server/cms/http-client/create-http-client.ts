@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { parseBaseUrl, requestTarget } from './base-url.ts'
 import { jsonReader, type ResponseReader, rawReader, textReader } from './body/response-readers.ts'
+import { type CallHooks, callKind } from './call-hooks.ts'
 import { CmsError } from './cms-error.ts'
 import { createConnectionPool } from './connection/connection-pool.ts'
 import type { HttpClient, HttpRequest } from './http-client.ts'
@@ -24,6 +25,9 @@ export interface HttpClientOptions {
   readonly logger: Logger
   /** Returns a number from 0 to 1; `Math.random` unless given. */
   readonly random?: () => number
+  readonly hooks?: CallHooks | undefined
+  /** What a request asks for, as `hooks` are told; by its path unless given. */
+  readonly kindOf?: ((request: HttpRequest) => string) | undefined
 }
 
 /** Facts about a call that decide how its failure is recorded. */
@@ -69,12 +73,14 @@ export function createHttpClient({
   probe,
   logger,
   random = Math.random,
+  hooks = {},
+  kindOf = callKind,
 }: HttpClientOptions): HttpClient {
   const base = parseBaseUrl(baseUrl)
   const redact = createRedact([...secrets, ...base.secrets])
   const pool = createConnectionPool(base.origin, limits)
   const limiter = createConcurrencyLimiter(limits)
-  const sendRequest = createSendRequest({ base, pool, limits, headers, redact, logger })
+  const sendRequest = createSendRequest({ base, pool, limits, headers, redact, logger, hooks, kindOf })
   const availability = createAvailability({
     limits,
     logger,
@@ -133,6 +139,7 @@ export function createHttpClient({
   /** Logs a call that was refused before it was sent. */
   function logUnsent({ fault, message }: CmsError, request: HttpRequest): void {
     if (fault !== 'busy' && fault !== 'open') return
+    hooks.called?.({ kind: kindOf(request), outcome: fault })
     logger.debug({ cms: { fault, url: loggedUrl(request, redact) } }, message)
   }
 
@@ -146,6 +153,7 @@ export function createHttpClient({
     fetchText: (request) => enqueue(request, readers.text),
     send: (request) => enqueue(request, readers.raw),
     state: availability.state,
+    load: limiter.load,
     onRecover: availability.onRecover,
     close: async () => {
       state.isClosed = true

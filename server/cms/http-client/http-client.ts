@@ -63,6 +63,12 @@ export interface HttpClientState {
   readonly open: boolean
 }
 
+/** Numbers of calls at one moment. */
+export interface CallLoad {
+  readonly running: number
+  readonly waiting: number
+}
+
 /**
  * Sends all requests to the content system. Every call is limited in time and size, calls are limited in
  * number, each is logged as `cms`, and a circuit breaker stops them while the system fails.
@@ -82,6 +88,8 @@ export interface HttpClient {
   send(request: HttpRequest): Promise<HttpResponse>
   /** Whether the system is available at the moment. */
   state(): HttpClientState
+  /** Number of calls under way, and of those that wait for their turn. */
+  load(): CallLoad
   /**
    * Calls back when the system responds again after an outage, at most once in `probeMs` milliseconds.
    * Returns the function that unsubscribes.

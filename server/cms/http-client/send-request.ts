@@ -4,6 +4,7 @@ import { createInfoWriter } from '../../logging/logger.ts'
 import { type BaseUrl, requestTarget } from './base-url.ts'
 import { readBody } from './body/read-body.ts'
 import type { DecodedResponse, ResponseReader } from './body/response-readers.ts'
+import { type CallHooks, outcomeOf } from './call-hooks.ts'
 import { CmsError } from './cms-error.ts'
 import type { ConnectionPool, PoolRequest, PoolResponse } from './connection/connection-pool.ts'
 import { createDeadline, type DeadlineSignal } from './connection/deadline.ts'
@@ -23,6 +24,9 @@ interface SendRequestOptions {
   /** Hides secrets in log lines and errors. */
   readonly redact: Redact
   readonly logger: Logger
+  readonly hooks: CallHooks
+  /** What a request asks for. */
+  readonly kindOf: (request: HttpRequest) => string
 }
 
 /**
@@ -56,6 +60,8 @@ export function createSendRequest({
   headers,
   redact,
   logger,
+  hooks,
+  kindOf,
 }: SendRequestOptions): SendRequest {
   const budget = createRetryBudget(limits.retryShare)
   const writeLine = createInfoWriter(logger)
@@ -70,6 +76,7 @@ export function createSendRequest({
       ...base.headers,
       ...lowerCased(headers),
       ...lowerCased(request.headers),
+      ...hooks.headers?.(),
     },
     body: request.body,
   })
@@ -133,6 +140,10 @@ export function createSendRequest({
     const cms = { method, url: loggedUrl(request, redact), ...facts, ms }
     // Written without the logger's own serialization, which is slow for a line per request.
     writeLine(`"cms":${JSON.stringify(cms)},"msg":"CMS call"`)
+    hooks.called?.({
+      ...{ kind: kindOf({ method, ...request }), outcome: outcomeOf(facts.error, facts.status) },
+      ms: performance.now() - startedAt,
+    })
   }
 
   return async (request, reader) => {

@@ -1,4 +1,5 @@
 import { CmsError } from '../cms-error.ts'
+import type { CallLoad } from '../http-client.ts'
 import type { HttpClientLimits } from '../limits.ts'
 
 /** Limits how many calls run at the same time. */
@@ -8,6 +9,8 @@ export interface ConcurrencyLimiter {
    * @throws CmsError `busy` when the queue is full or the wait is too long
    */
   run<T>(task: () => Promise<T>): Promise<T>
+  /** Number of tasks that run, and of those that wait. */
+  load(): CallLoad
   /** Rejects all waiting tasks as `busy`. */
   close(): void
 }
@@ -83,6 +86,7 @@ export function createConcurrencyLimiter({
         leave()
       }
     },
+    load: () => ({ running: running.count, waiting: waiting.size }),
     close: () => {
       for (const waiter of [...waiting]) waiter.refuse()
     },
