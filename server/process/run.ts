@@ -56,10 +56,9 @@ function keepLoading({ content, redirects }: Pick<Deps, 'content' | 'redirects'>
 }
 
 /** Settings of features that this version does not have: one that is set is a warning. */
-const laterFeatures = ({ previewSecret, reportsSecret, metrics }: Deps['config']) => ({
+const laterFeatures = ({ previewSecret, reportsSecret }: Deps['config']) => ({
   PREVIEW_SECRET: previewSecret,
   REPORTS_SECRET: reportsSecret,
-  METRICS_PORT: metrics,
 })
 
 /** Stops taking in publishes, sends what caches in front have yet to be told, and leaves Redis. */
