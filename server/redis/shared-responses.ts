@@ -75,15 +75,22 @@ export function createSharedResponses({
     return (await redis.ask((client) => client.set(`${key}:loading`, '1', turn))) !== null
   }
 
-  /** Waits for what another machine loads; undefined when it is too old, fails, or takes too long. */
-  async function waitForOther(key: string, ttl: number, position: string) {
+  /**
+   * Waits for what another machine loads. `ours`: it has ended without a response that is new enough, and the
+   * turn is taken; `alone`: it takes too long.
+   */
+  async function waitForOther(
+    key: string,
+    ttl: number,
+    position: string,
+  ): Promise<SharedResponse | 'ours' | 'alone'> {
     for (let waited = 0; waited < maxWait; waited += lookInterval) {
       await setTimeout(lookInterval)
       const found = await find(key, ttl, position)
       if (found) return found
-      if (await takeTurn(key)) return undefined
+      if (await takeTurn(key)) return 'ours'
     }
-    return undefined
+    return 'alone'
   }
 
   return {
@@ -93,15 +100,12 @@ export function createSharedResponses({
       const key = keys.response(`${identity}:${resource.key}`)
       const found = await find(key, resource.ttl, position)
       if (found) return found
-      const isOurs = await takeTurn(key)
-      if (!isOurs) {
-        const other = await waitForOther(key, resource.ttl, position)
-        if (other) return other
-      }
+      const turn = (await takeTurn(key)) ? 'ours' : await waitForOther(key, resource.ttl, position)
+      if (typeof turn === 'object') return turn
       try {
         return await loadAndStore(key, resource, position)
       } finally {
-        if (isOurs) void redis.ask((client) => client.del(`${key}:loading`))
+        if (turn === 'ours') void redis.ask((client) => client.del(`${key}:loading`))
       }
     },
   }

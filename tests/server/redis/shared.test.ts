@@ -145,6 +145,26 @@ describe('a response of the content system', () => {
     expect(state.loads).toBe(2)
   })
 
+  test('is the turn of one who waited in vain, and of the next after it', async () => {
+    const redis = await startRedis()
+    const [one, two] = (await machines(redis.url, 'a', 'a')) as [Machine, Machine]
+    const gate = createGate()
+    const { state, resource } = counted()
+    const failing = async () => {
+      await gate.passed
+      throw new Error('down')
+    }
+    const first = one.shared.responses.load({ ...resource, load: failing })
+    first.catch(() => {})
+    await vi.waitFor(async () => expect(await redis.command(['KEYS', '*:loading'])).toHaveLength(1), 20_000)
+    const second = two.shared.responses.load(resource)
+    gate.open()
+    await expect(first).rejects.toThrow('down')
+    expect((await second).response).toEqual(found('text'))
+    expect(state.loads).toBe(1)
+    await vi.waitFor(async () => expect(await redis.command(['KEYS', '*:loading'])).toEqual([]), 20_000)
+  })
+
   test('that fails fails for the one who asked, and the next asks again', async () => {
     const { url } = await startRedis()
     const [one, two] = (await machines(url, 'a', 'a')) as [Machine, Machine]
