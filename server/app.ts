@@ -6,7 +6,7 @@ import { brandFiles } from './handlers/brand/brand-files.ts'
 import { builds } from './handlers/builds.ts'
 import { feeds, pageFeeds } from './handlers/feeds.ts'
 import { receiveForm } from './handlers/forms.ts'
-import { health, live, ready } from './handlers/health.ts'
+import { health, live, ready, startup } from './handlers/health.ts'
 import { messages } from './handlers/messages.ts'
 import { page } from './handlers/pages/page.ts'
 import { payload } from './handlers/pages/payload.ts'
@@ -57,6 +57,7 @@ export function createApp(deps: Deps): Express {
   app.get('/health', health(deps))
   app.get('/health/live', live)
   app.get('/health/ready', ready(deps))
+  app.get('/health/startup', startup(deps))
   if (deps.publisher && config.publishSecret)
     app.post('/hooks/publish', anyBody, publishHook(deps, deps.publisher, config.publishSecret))
   app.use(refuseMethods)

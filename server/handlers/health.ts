@@ -23,6 +23,19 @@ export const ready =
     res.status(ok ? 200 : 503).json({ status: ok ? 'ok' : state })
   }
 
+/**
+ * Startup, for orchestrators: 200 from the moment that content was loaded or restored once, whatever comes after
+ * it; 503 before. Until then nobody should ask for liveness or readiness.
+ */
+export function startup({ lifecycle, content }: Pick<Deps, 'lifecycle' | 'content'>): RequestHandler {
+  const state = { isStarted: false }
+  return (_req, res) => {
+    state.isStarted ||= lifecycle.state !== 'starting' && content.health().loaded
+    res.setHeader('Cache-Control', 'no-store')
+    res.status(state.isStarted ? 200 : 503).json({ status: state.isStarted ? 'ok' : 'starting' })
+  }
+}
+
 /** Health of each part, for monitoring: states and ages, without addresses and error texts. */
 export const health =
   ({ lifecycle, content, frontend, unknownSets, search, contentPictures, shared }: Deps): RequestHandler =>

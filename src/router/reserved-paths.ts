@@ -3,7 +3,7 @@
 /** The exact shapes of reserved paths: `/api`, `/health/care` and `/en/api/x` are free for pages. */
 const reservedPaths: readonly RegExp[] = [
   /^\/(?:_build|_pictures|api|builds)\//,
-  /^\/health(?:\/(?:live|ready))?$/,
+  /^\/health(?:\/(?:live|ready|startup))?$/,
   /^\/(?:sitemap(?:_\d+)?\.xml|robots\.txt|site\.webmanifest|favicon\.ico)$/,
   /^\/brand\/(?:logo\.png|[0-9a-f]{16}\.(?:svg|png|webp|jpg))$/,
   /\/_payload\.json$/,

@@ -21,6 +21,27 @@ describe('/health/live', () => {
   })
 })
 
+describe('/health/startup', () => {
+  test('is 503 until content was loaded once, and 200 from then on', async () => {
+    const content = { loaded: false }
+    const source = fakeSource({
+      health: () => ({ state: 'degraded', age_s: 0, pages: 0, broken: 0, ...content }),
+    })
+    const deps = await testDeps({ source })
+    const server = await serveDeps(deps)
+    const statusNow = async () => (await request(server).get('/health/startup')).status
+    expect(await statusNow()).toBe(503)
+    content.loaded = true
+    deps.lifecycle.state = 'starting'
+    expect(await statusNow()).toBe(503)
+    deps.lifecycle.state = 'ready'
+    expect(await statusNow()).toBe(200)
+    content.loaded = false
+    deps.lifecycle.state = 'stopping'
+    expect(await statusNow()).toBe(200)
+  })
+})
+
 describe('/health/ready', () => {
   test('is 200 once content has been loaded', async () => {
     await request(await inState('ready'))

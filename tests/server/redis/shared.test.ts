@@ -79,7 +79,8 @@ describe('what is published', () => {
     await redis.kill()
     await expect(one.shared.spread(news)).rejects.toThrow()
     await redis.restart()
-    await eventually(() => expect(two.received).toContainEqual(news))
+    // An empty Redis may as well mean that anything has changed.
+    await eventually(() => expect(two.received).not.toEqual([]))
   })
 
   test('may have been missed where Redis was emptied: then anything may have changed', async () => {
