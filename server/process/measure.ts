@@ -1,8 +1,8 @@
 /** The metrics that are read from the services of the process when somebody asks for them. */
 import { performance } from 'node:perf_hooks'
-import type { HttpClient } from '../cms/http-client/http-client.ts'
 import type { Deps } from '../deps.ts'
 import type { MetricRegistry, Sample } from '../metrics/metrics.ts'
+import { measurePublishing } from './measure-connections.ts'
 
 const contentStates = ['ok', 'degraded', 'down'] as const
 const searchStates = ['idle', 'reading', 'ok', 'degraded'] as const
@@ -76,6 +76,7 @@ export function measureServices(metrics: MetricRegistry, deps: Deps): void {
   })
   measureContent(metrics, deps)
   measurePages(metrics, deps)
+  measurePublishing(metrics, deps)
 }
 
 /** The content, as its source reports it. */
@@ -143,32 +144,5 @@ function measurePages({ gauge, counter }: MetricRegistry, { pages, config }: Dep
     name: 'triptych_not_found_cache_bytes',
     help: 'Bytes of stored 404 pages.',
     read: () => pages.notFound.size().bytes,
-  })
-}
-
-/** The client for the content system. */
-export function measureCalls(
-  { gauge }: MetricRegistry,
-  { state, load }: Pick<HttpClient, 'state' | 'load'>,
-): void {
-  gauge({
-    name: 'triptych_cms_available',
-    help: '0 from the first failed call to the content system until the next that succeeds.',
-    read: () => Number(state().ok),
-  })
-  gauge({
-    name: 'triptych_cms_breaker_open',
-    help: '1 while the circuit breaker lets only probes through to the content system.',
-    read: () => Number(state().open),
-  })
-  gauge({
-    name: 'triptych_cms_calls_running',
-    help: 'Calls to the content system that are under way.',
-    read: () => load().running,
-  })
-  gauge({
-    name: 'triptych_cms_calls_waiting',
-    help: 'Calls to the content system that wait for their turn.',
-    read: () => load().waiting,
   })
 }

@@ -1,0 +1,81 @@
+/** The metrics of what the process is connected to: content system, caches in front, Redis, publishes. */
+import type { HttpClient } from '../cms/http-client/http-client.ts'
+import type { Deps } from '../deps.ts'
+import type { MetricRegistry } from '../metrics/metrics.ts'
+
+/** Registers what the client for the content system knows. */
+export function measureCalls(
+  { gauge }: MetricRegistry,
+  { state, load }: Pick<HttpClient, 'state' | 'load'>,
+): void {
+  gauge({
+    name: 'triptych_cms_available',
+    help: '0 from the first failed call to the content system until the next that succeeds.',
+    read: () => Number(state().ok),
+  })
+  gauge({
+    name: 'triptych_cms_breaker_open',
+    help: '1 while the circuit breaker lets only probes through to the content system.',
+    read: () => Number(state().open),
+  })
+  gauge({
+    name: 'triptych_cms_calls_running',
+    help: 'Calls to the content system that are under way.',
+    read: () => load().running,
+  })
+  gauge({
+    name: 'triptych_cms_calls_waiting',
+    help: 'Calls to the content system that wait for their turn.',
+    read: () => load().waiting,
+  })
+}
+
+/** Registers what takes in publishes and tells of them, as far as it is set. */
+export function measurePublishing(
+  { gauge, counter }: MetricRegistry,
+  { publisher, purger, shared }: Pick<Deps, 'publisher' | 'purger' | 'shared'>,
+): void {
+  if (publisher) {
+    counter({
+      name: 'triptych_publish_changes_total',
+      help: 'Changes that were told of, by the webhook or by another machine.',
+      labels: ['from'],
+      read: () => [
+        { labels: { from: 'webhook' }, value: publisher.totals().announced },
+        { labels: { from: 'machine' }, value: publisher.totals().received },
+      ],
+    })
+    counter({
+      name: 'triptych_publish_reloads_total',
+      help: 'Loads of published content: changes at the same time share one.',
+      read: () => publisher.totals().reloads,
+    })
+    gauge({
+      name: 'triptych_publish_last_duration_seconds',
+      help: 'Time from the first of the changes last told of until its content was loaded.',
+      read: () => publisher.totals().lastDuration_s,
+    })
+  }
+  if (purger) {
+    counter({
+      name: 'triptych_purge_requests_total',
+      help: 'Requests to the cache in front, by outcome; each attempt counts.',
+      labels: ['outcome'],
+      read: () => [
+        { labels: { outcome: 'sent' }, value: purger.totals().sent },
+        { labels: { outcome: 'failed' }, value: purger.totals().failed },
+      ],
+    })
+    gauge({
+      name: 'triptych_purge_waiting',
+      help: 'Tags that the cache in front has yet to be told.',
+      read: () => purger.totals().waiting,
+    })
+  }
+  if (shared)
+    gauge({
+      name: 'triptych_redis_available',
+      help: '1 while Redis answers; 0 while each machine works alone.',
+      read: () => Number(shared.health().state === 'ok'),
+    })
+}
