@@ -11,6 +11,8 @@ import { type ResponseRenderDeps, rendererAt } from './render-response.ts'
 
 interface RenewDeps {
   readonly content: Pick<ContentSource, 'onChange' | 'has' | 'page'>
+  /** What pages show besides the content, and when it changes. */
+  readonly others: readonly Pick<ContentSource, 'onChange'>[]
   readonly pages: Pick<PageCache, 'outdated' | 'renew' | 'drop'>
   readonly languages: Languages
   readonly config: Pick<Config, 'designSystem' | 'searchPath'>
@@ -30,6 +32,7 @@ const withoutRest = 30
  */
 export function renewStored({
   content,
+  others,
   pages,
   languages,
   config,
@@ -75,13 +78,14 @@ export function renewStored({
       return undefined
     },
   })
-  const unsubscribe = content.onChange(() => {
+  function renew(): void {
     state.version += 1
     void dropGone()
     task.schedule()
-  })
+  }
+  const unsubscribes = [content, ...others].map(({ onChange }) => onChange(renew))
   return () => {
-    unsubscribe()
+    for (const unsubscribe of unsubscribes) unsubscribe()
     end.abort()
     task.close()
   }

@@ -51,6 +51,7 @@ export function createPageServices(parts: Omit<Deps, PageServices>): Deps {
   })
   const stopRenewing = renewStored({
     ...{ content, pages, languages, config, scheduler },
+    others: [parts.contentPictures],
     renderDeps: () => deps,
   })
   const deps: Deps = {

@@ -2,9 +2,9 @@ import request from 'supertest'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CmsError } from '../../../server/cms/http-client/cms-error.ts'
 import { defaultLanguages, defaultRows } from '../../../src/i18n/languages.ts'
+import { untilCompared } from '../../support/compared.ts'
 import { consentAnswer } from '../../support/consent.ts'
 import { contentPage, fakeSource, only } from '../../support/content.ts'
-import { eventually } from '../../support/eventually.ts'
 import { createGate } from '../../support/gate.ts'
 import { sendRaw } from '../../support/raw.ts'
 import { expectLog } from '../../support/reports.ts'
@@ -143,7 +143,7 @@ describe('a change of the content', () => {
     shown.title = 'After'
     source.change()
     expect(deps.pages.getReady('/en/about-us')?.isStale).toBe(true)
-    await eventually(() => expect(deps.pages.outdated()).toEqual([]))
+    await untilCompared(deps)
     for (const address of ['/en/about-us', payloadOf('/en/about-us')]) {
       const { text, headers } = await request(server).get(address)
       expect(text).toContain('After')

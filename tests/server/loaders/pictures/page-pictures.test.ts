@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { ContentData, Payload } from '../../../../src/content/payload.ts'
 import { ask } from '../../../support/ask.ts'
+import { untilCompared } from '../../../support/compared.ts'
 import { pictureSiteFiles } from '../../../support/picture-site.ts'
 import { serveFiles } from '../../../support/pictures.ts'
 import { expectLog } from '../../../support/reports.ts'
@@ -136,6 +137,7 @@ test('a picture that is replaced while the site runs has new addresses, and the 
   const changed = new Promise<void>((resolve) => void deps.content.onChange(resolve))
   await put('wide.jpg', await waves(1600, 1200).jpeg().toBuffer())
   await changed
+  await untilCompared(deps)
   const after = await addressOnPage()
   expect(after).not.toBe(before)
   expect(await small(after)).toEqual([200, 'public, max-age=31536000, immutable', 240])

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { answerContractSite } from '../../../support/cms/rest-answers.ts'
 import { createStandIn, type StandInAnswer, type StandInRequest } from '../../../support/cms/stand-in.ts'
+import { untilCompared } from '../../../support/compared.ts'
 import { waves } from '../../../support/pictures.ts'
 import { serveProduct } from '../../../support/product.ts'
 
@@ -70,6 +71,7 @@ async function openSite(cmsUrl: string, env: Readonly<Record<string, string>> = 
     const more = new Promise<void>((resolve) => contentPictures.onChange(resolve))
     const before = await home()
     await more
+    await untilCompared(site.deps)
     return { before, after: await home() }
   }
   return { ask, home, later, logs: site.logs }
