@@ -95,6 +95,8 @@ export interface Config extends OperationsConfig {
   /** Whether a word is found by its other forms too, in the languages whose endings are known. */
   readonly searchStemming: boolean
   readonly logLevel: string
+  /** Whether lines that say the same again and again are counted, instead of written each time. */
+  readonly logSampling: boolean
 }
 
 /**
@@ -183,6 +185,7 @@ function toConfig(settings: Settings, { embeddedContent, sources }: ConfigContex
     searchPath: settings.SEARCH_PATH,
     searchStemming: settings.SEARCH_STEMMING === 'on',
     logLevel: settings.LOG_LEVEL,
+    logSampling: settings.LOG_SAMPLING === 'on',
     ...toOperations(settings),
   })
 }

@@ -85,6 +85,7 @@ export const createSchema = (sources: readonly string[]) =>
     SEARCH_PATH: v.optional(searchPath(), '/search'),
     SEARCH_STEMMING: v.optional(oneOf(['on', 'off']), 'on'),
     LOG_LEVEL: v.optional(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+    LOG_SAMPLING: v.optional(oneOf(['on', 'off']), 'on'),
   })
 
 /** The values of all variables. */

@@ -3,10 +3,20 @@ import type { Response } from 'express'
 import type { Logger } from 'pino'
 import type { RouteMatch } from '../../src/router/match.ts'
 import { memoizeHeader } from '../cache/memo-header.ts'
+import type { LogTotals } from './log-totals.ts'
 import { createInfoWriter } from './logger.ts'
+import { sampleNotFound } from './not-found-lines.ts'
 
 /** Result of the cache lookup of a request; `none` for responses that are not cached. */
 export type CacheState = 'hit' | 'stale' | 'miss' | 'none'
+
+/** What is left out of the log. */
+interface AccessLogOptions {
+  readonly buildId: string
+  /** Whether most lines of a flood of 404s are left out. */
+  readonly leavesFloods?: boolean
+  readonly totals?: LogTotals | undefined
+}
 
 /** The fields of a line, of which each request gets one. */
 export interface AccessLogEntry {
@@ -58,14 +68,29 @@ export function noteRoute(res: Response, match: Pick<RouteMatch, 'route' | 'loca
  * Creates the writer of the access log. It builds the lines as text, because a logger for arbitrary objects
  * takes longer than sending a page from the cache.
  */
-export function createAccessLog(logger: Logger, { buildId }: { readonly buildId: string }): WriteAccessLog {
+export function createAccessLog(
+  logger: Logger,
+  { buildId, leavesFloods = false, totals }: AccessLogOptions,
+): WriteAccessLog {
   const write = createInfoWriter(logger)
   const build = `"buildId":${JSON.stringify(buildId)}`
   // Memoized, as there are few different methods, routes and languages.
   const json = memoizeHeader((text) => JSON.stringify(text))
   const field = (name: string, value: string | undefined): string =>
     value === undefined ? '' : `,"${name}":${json(value)}`
-  return ({ reqId, traceId, method, path, route, locale, status, ms, bytes, cache, aborted }) => {
+  const writeRequest: WriteAccessLog = ({
+    reqId,
+    traceId,
+    method,
+    path,
+    route,
+    locale,
+    status,
+    ms,
+    bytes,
+    cache,
+    aborted,
+  }) => {
     // A valid id contains no character that JSON escapes.
     const trace = traceId === undefined ? '' : `,"traceId":"${traceId}"`
     const request = `,"reqId":"${reqId}"${trace}${field('method', method)},"path":${JSON.stringify(path)}`
@@ -74,4 +99,9 @@ export function createAccessLog(logger: Logger, { buildId }: { readonly buildId:
     const sent = `,"status":${status},"ms":${ms},"bytes":${length},"cache":"${cache}"${aborted ? ',"aborted":true' : ''}`
     write(`${build}${request}${matched}${sent},"msg":"request"`)
   }
+  if (!leavesFloods) return writeRequest
+  return sampleNotFound(writeRequest, {
+    tell: (count) => write(`${build},"status":404,"leftOut":${count},"msg":"Requests are left out"`),
+    onLeft: () => totals?.leave('not-found'),
+  })
 }

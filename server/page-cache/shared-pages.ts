@@ -28,7 +28,7 @@ interface PageParts {
 /** Settings that differ between the machines of a site, and make no difference to a page. */
 const ownSettings: ReadonlySet<string> = new Set<keyof Config>([
   ...(['port', 'host', 'metrics', 'contentDir', 'projectDir', 'snapshotDir', 'buildsDir'] as const),
-  ...(['picturesDir', 'formsDir', 'logLevel', 'drainTime', 'shutdownTimeout'] as const),
+  ...(['picturesDir', 'formsDir', 'logLevel', 'logSampling', 'drainTime', 'shutdownTimeout'] as const),
 ])
 
 const textsDigest = memoWeak((texts: Readonly<Record<string, string>>) => digest(JSON.stringify(texts)))

@@ -17,6 +17,7 @@ import { createDomains } from '../http/domains/domains.ts'
 import { siteOf } from '../http/domains/public-addresses.ts'
 import { createAccessLog } from '../logging/access-log.ts'
 import { createExtensionFaults } from '../logging/extension-faults.ts'
+import type { LogTotals } from '../logging/log-totals.ts'
 import { createUnknownSets } from '../logging/unknown-sets.ts'
 import { noMenuSettings } from '../menus/choose-menus.ts'
 import { createMenus } from '../menus/menus.ts'
@@ -40,7 +41,7 @@ import { loadStems, noStems } from '../search/words/stemmers.ts'
 import { createTraces, type Traces } from '../tracing/traces.ts'
 import { createBrandServices } from './brand-services.ts'
 import { measureServices } from './measure.ts'
-import { measureCalls } from './measure-connections.ts'
+import { measureCalls, measureLog } from './measure-connections.ts'
 import { openContent } from './open-content.ts'
 import { openForms } from './open-forms.ts'
 import { callHooks, openMetrics } from './open-metrics.ts'
@@ -58,13 +59,16 @@ interface ProcessDeps {
   readonly frontend: Frontend
   /** Whether to watch content files and the project folder for changes. */
   readonly watch: boolean
+  /** What the logger has counted, for metrics. */
+  readonly logTotals?: LogTotals | undefined
 }
 
 /**
  * Creates all services of the process. Rejects when the content folder cannot be read, and with a build when
  * a file of the project folder is wrong.
  */
-export async function createDeps({ config, logger, frontend, watch }: ProcessDeps): Promise<Deps> {
+export async function createDeps(options: ProcessDeps): Promise<Deps> {
+  const { config, logger, frontend, watch, logTotals } = options
   const [metrics, traces] = [await openMetrics(config, logger), createTraces()]
   const shared = await openShared({ config, logger, buildId: frontend.buildId })
   const { source, languages, project, upstream, messages } = await openContent({
@@ -75,7 +79,7 @@ export async function createDeps({ config, logger, frontend, watch }: ProcessDep
   if (metrics && upstream) measureCalls(metrics, upstream)
   return assembleDeps({
     ...{ config, logger, frontend, source, forms, project, languages, messages, shared },
-    ...{ metrics, traces },
+    ...{ metrics, traces, logTotals },
   })
 }
 
@@ -93,6 +97,7 @@ export async function assembleDeps({
   shared,
   metrics,
   traces = createTraces(),
+  logTotals,
 }: Omit<ProcessDeps, 'watch'> & {
   readonly source: ContentSource
   readonly forms?: FormRelay | undefined
@@ -139,7 +144,9 @@ export async function assembleDeps({
     extensionFailed: extensionFaults.report,
     marksUnknown: !frontend.isBuilt,
   })
-  const writeAccessLog = createAccessLog(logger, frontend)
+  const writeAccessLog = createAccessLog(logger, {
+    ...{ buildId: frontend.buildId, leavesFloods: config.logSampling, totals: logTotals },
+  })
   const deps = createPageServices({
     ...createPublishServices({ config, content: source, logger, shared }),
     config,
@@ -184,5 +191,6 @@ export async function assembleDeps({
     formLimit: createRateLimit(),
   })
   if (metrics) measureServices(metrics, deps)
+  if (metrics && logTotals) measureLog(metrics, logTotals)
   return deps
 }

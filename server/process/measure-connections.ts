@@ -1,7 +1,8 @@
-/** The metrics of what the process is connected to: content system, caches in front, Redis, publishes. */
+/** The metrics of what the process is connected to: content system, caches in front, Redis, the log. */
 import type { HttpClient } from '../cms/http-client/http-client.ts'
 import type { Deps } from '../deps.ts'
-import type { MetricRegistry } from '../metrics/metrics.ts'
+import type { LogTotals } from '../logging/log-totals.ts'
+import type { MetricRegistry, Sample } from '../metrics/metrics.ts'
 
 /** Registers what the client for the content system knows. */
 export function measureCalls(
@@ -78,4 +79,23 @@ export function measurePublishing(
       help: '1 while Redis answers; 0 while each machine works alone.',
       read: () => Number(shared.health().state === 'ok'),
     })
+}
+
+const samplesOf = (label: string, counts: Readonly<Record<string, number>>): Sample[] =>
+  Object.entries(counts).map(([name, value]) => ({ labels: { [label]: name }, value }))
+
+/** Registers how much was logged, and how much was left out. */
+export function measureLog({ counter }: MetricRegistry, { lines, leftOut }: LogTotals): void {
+  counter({
+    name: 'triptych_log_lines_total',
+    help: 'Lines of the log, by level.',
+    labels: ['level'],
+    read: () => samplesOf('level', lines()),
+  })
+  counter({
+    name: 'triptych_log_lines_left_out_total',
+    help: 'Lines that the log leaves out, as they say the same again and again, by reason.',
+    labels: ['reason'],
+    read: () => samplesOf('reason', leftOut()),
+  })
 }

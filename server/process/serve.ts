@@ -9,6 +9,7 @@ import { readConfig } from '../config/config.ts'
 import { ConfigError, configExitCode } from '../config/config-error.ts'
 import { createFastPath } from '../fast-path/fast-path.ts'
 import { createHttpServer } from '../http/server.ts'
+import { createLogTotals } from '../logging/log-totals.ts'
 import { createLogger } from '../logging/logger.ts'
 import { createDeps } from './create-deps.ts'
 import { runServer, StartError } from './run.ts'
@@ -27,13 +28,14 @@ interface StartOptions {
 /** Reads the configuration and the build, and runs the server until it is stopped. */
 async function serve({ dist, env, onSignal }: StartOptions): Promise<void> {
   const config = readConfig(env, { embeddedContent: join(dist, 'embedded'), sources })
-  const logger = createLogger(config.logLevel)
+  const totals = config.metrics && createLogTotals()
+  const logger = createLogger(config.logLevel, undefined, { totals, leavesRepeats: config.logSampling })
   const client = join(dist, 'client')
   const frontend = await builtFrontend(client, config.buildsDir)
   const { buildsDir: folder, keepBuilds: keep } = config
   const thisBuild = { id: frontend.buildId, timestamp: frontend.buildTime, client }
   const stored = folder !== undefined && storeBuild({ folder, keep, own: thisBuild, logger })
-  const deps = await createDeps({ config, logger, frontend, watch: true })
+  const deps = await createDeps({ config, logger, frontend, watch: true, logTotals: totals })
   // As soon as this server responds, a browser may request files of this build from a server of another
   // build, which finds these files in the folder of stored builds.
   await Promise.race([stored, setTimeout(maxStoreWait, undefined, { ref: false })])

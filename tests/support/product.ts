@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createApp } from '../../server/app.ts'
 import type { Deps } from '../../server/deps.ts'
 import { createHttpServer } from '../../server/http/server.ts'
+import { createLogTotals } from '../../server/logging/log-totals.ts'
 import { createLogger } from '../../server/logging/logger.ts'
 import { createDeps } from '../../server/process/create-deps.ts'
 import { readConfig } from './config.ts'
@@ -20,9 +21,15 @@ export interface Product {
  */
 export async function openProduct(env: Readonly<Record<string, string>>, contentDir = ''): Promise<Product> {
   const logs: LogLine[] = []
+  const logTotals = createLogTotals()
   const deps = await createDeps({
     config: readConfig({ SITE_URL: siteUrl, SNAPSHOT_DIR: '', PICTURES_DIR: '', ...env }, contentDir),
-    logger: createLogger('info', { write: (text: string) => void logs.push(JSON.parse(text)) }),
+    logger: createLogger(
+      'info',
+      { write: (text: string) => void logs.push(JSON.parse(text)) },
+      { totals: logTotals },
+    ),
+    logTotals,
     frontend: testFrontend,
     watch: false,
   })

@@ -10,6 +10,7 @@ import type { Config } from '../../server/config/config.ts'
 import type { Deps } from '../../server/deps.ts'
 import { createFastPath } from '../../server/fast-path/fast-path.ts'
 import { createHttpServer } from '../../server/http/server.ts'
+import { createLogTotals } from '../../server/logging/log-totals.ts'
 import { createLogger } from '../../server/logging/logger.ts'
 import type { PictureWaits } from '../../server/pictures/create-pictures.ts'
 import { assembleDeps } from '../../server/process/create-deps.ts'
@@ -83,9 +84,10 @@ export async function testDeps({
     log.push(line)
     if (line.level >= 40) report('log', line.level >= 50 ? 'error' : 'warn', describe(line))
   }
-  const [settings, logger] = [testConfig(config), createLogger('trace', { write })]
+  const logTotals = createLogTotals()
+  const [settings, logger] = [testConfig(config), createLogger('trace', { write }, { totals: logTotals })]
   const deps = await assembleDeps({
-    ...{ config: settings, logger, metrics: await openMetrics(settings, logger) },
+    ...{ config: settings, logger, metrics: await openMetrics(settings, logger), logTotals },
     frontend: { ...testFrontend, ...frontend },
     source: source ?? fakeSource(),
     pictureWaits,

@@ -58,6 +58,7 @@ test('without any variable the documented defaults hold', () => {
     searchPath: '/search',
     searchStemming: true,
     logLevel: 'info',
+    logSampling: true,
     redisUrl: undefined,
     publishSecret: undefined,
     previewSecret: undefined,
@@ -148,6 +149,7 @@ const accepted = [
   ['SITE_INDEXABLE', 'false', 'indexable', false],
   ['SEARCH_STEMMING', 'off', 'searchStemming', false],
   ['LOG_LEVEL', 'debug', 'logLevel', 'debug'],
+  ['LOG_SAMPLING', 'off', 'logSampling', false],
 ] as const
 
 test.each(accepted)('%s accepts %j', (name, given, member, value) => {
@@ -263,6 +265,7 @@ const refused = [
   ['SITE_INDEXABLE', 'no'],
   ['SEARCH_STEMMING', 'yes'],
   ['LOG_LEVEL', 'loud'],
+  ['LOG_SAMPLING', 'yes'],
 ] as const
 
 test.each(refused)(
