@@ -120,6 +120,7 @@ test('a flood of 404s is counted in full, and fills no log', async () => {
   const left = () =>
     said(site, 'Requests are left out').reduce((sum, { leftOut }) => sum + Number(leftOut), 0)
   await eventually(() => expect(lines() + left()).toBe(flood))
+  expect(site.lines().flatMap((line) => faultsIn(line, schema))).toEqual([])
   const { sum } = await scrape(site.metrics)
   expect(sum('triptych_http_requests_total', { code: '404' })).toBe(flood)
   expect(sum('triptych_log_lines_left_out_total', { reason: 'not-found' })).toBe(left())
