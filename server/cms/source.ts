@@ -163,6 +163,8 @@ export interface SourceHealth {
   readonly pages: number
   /** Number of files or responses that could not be used. */
   readonly broken: number
+  /** What the content system is not asked for at the moment, as it fails in that alone: `menus`. */
+  readonly paused?: readonly string[]
   /** The last good content on disk; absent where the content itself lies on disk. */
   readonly snapshot?: SnapshotHealth
 }

@@ -36,6 +36,8 @@ interface CallContext {
   readonly provesHealth: boolean
   /** Statuses and faults that the caller handles. */
   readonly expected: NonNullable<HttpRequest['expected']>
+  /** What the call asks for. */
+  readonly kind: string
   /** Address of the call, for the log. */
   readonly url: string
 }
@@ -49,15 +51,15 @@ interface CallContext {
 function recordError(
   availability: Availability,
   error: CmsError,
-  { provesHealth, expected, url }: CallContext,
+  { provesHealth, expected, kind, url }: CallContext,
 ): void {
   const { fault, status = 0 } = error
   const isExpected = expected.includes(fault) || (fault === 'status' && expected.includes(status))
   if (fault === 'busy' || isExpected) return
   const isClientError = fault === 'status' && status < 500
   const isBodyFault = fault === 'not-json' || fault === 'malformed' || fault === 'too-large'
-  if (isClientError && provesHealth) availability.recordSuccess()
-  if (!isClientError && (provesHealth || !isBodyFault)) availability.recordFailure(error, url)
+  if (isClientError && provesHealth) availability.recordSuccess(kind)
+  if (!isClientError && (provesHealth || !isBodyFault)) availability.recordFailure(error, kind, url)
 }
 
 /**
@@ -103,13 +105,14 @@ export function createHttpClient({
   async function sendAndRecord<T>(request: HttpRequest, reader: ResponseReader<T>): Promise<T> {
     try {
       const response = await sendRequest(request, reader)
-      if (reader.provesHealth && !state.isClosed) availability.recordSuccess()
+      if (reader.provesHealth && !state.isClosed) availability.recordSuccess(kindOf(request))
       return response
     } catch (error) {
       if (error instanceof CmsError && !state.isClosed) {
         const { provesHealth } = reader
         const { expected = [] } = request
-        recordError(availability, error, { provesHealth, expected, url: loggedUrl(request, redact) })
+        const kind = kindOf(request)
+        recordError(availability, error, { provesHealth, expected, kind, url: loggedUrl(request, redact) })
       }
       throw error
     }
@@ -118,7 +121,8 @@ export function createHttpClient({
   /** Checks again whether the system is available, because it may have failed while the call waited. */
   async function sendIfAvailable<T>(request: HttpRequest, reader: ResponseReader<T>): Promise<T> {
     checkOpen()
-    availability.assertAvailable()
+    availability.assertAvailable(kindOf(request))
+    availability.recordCall(kindOf(request))
     return sendAndRecord(request, reader)
   }
 
@@ -128,7 +132,7 @@ export function createHttpClient({
     requestTarget(request, base)
     checkOpen()
     try {
-      availability.assertAvailable()
+      availability.assertAvailable(kindOf(request))
       return await limiter.run(() => sendIfAvailable(request, reader))
     } catch (error) {
       if (error instanceof CmsError) logUnsent(error, request)

@@ -61,6 +61,8 @@ export interface HttpClientState {
   readonly ok: boolean
   /** True while the circuit breaker lets only probes through. */
   readonly open: boolean
+  /** What is not asked for at the moment, such as `menus`, while everything else is; absent where nothing is. */
+  readonly openKinds?: readonly string[]
 }
 
 /** Numbers of calls at one moment. */

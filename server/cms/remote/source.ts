@@ -41,7 +41,8 @@ function healthOf(
   answers: RemoteAnswers | undefined,
 ): SourceHealth {
   const { failing, age_s, snapshot } = resources.health()
-  const isWell = failing === 0 && (answers?.failed ?? 0) === 0 && upstream.state().ok
+  const { ok, openKinds } = upstream.state()
+  const isWell = failing === 0 && (answers?.failed ?? 0) === 0 && ok
   return {
     state: isWell ? 'ok' : 'degraded',
     // Only loaded lists count: a system at a wrong address responds too, with 404.
@@ -49,6 +50,7 @@ function healthOf(
     age_s,
     pages: answers?.pages ?? 0,
     broken: failing,
+    ...(openKinds && { paused: openKinds }),
     snapshot,
   }
 }

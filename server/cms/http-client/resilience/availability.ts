@@ -5,23 +5,29 @@ import { createFaultReporter } from '../errors/fault-reporter.ts'
 import type { HttpClientState } from '../http-client.ts'
 import type { HttpClientLimits } from '../limits.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
+import { createKindBreakers } from './kind-breakers.ts'
 
 /**
  * Tracks whether the content system is available: joins the circuit breaker, the pause after a 429, the log
  * of faults, and the callbacks for the recovery of the system.
  */
 export interface Availability {
-  /** @throws CmsError `open` while the breaker is open, `limited` during the pause after a 429 */
-  assertAvailable(): void
+  /**
+   * @param kind what a call asks for: while one kind fails, calls of others are sent
+   * @throws CmsError `open` while the breaker is open, `limited` during the pause after a 429
+   */
+  assertAvailable(kind: string): void
+  /** Records that a call is sent. */
+  recordCall(kind: string): void
   /** The check for a probe, which is sent while the breaker is open. @throws CmsError `limited` */
   assertNotRateLimited(): void
-  /** Records a call that shows that the system works. */
-  recordSuccess(): void
+  /** Records a call that shows that the system works, and its kind. */
+  recordSuccess(kind: string): void
   /**
    * Records a failed call.
    * @param url the address of the call, for the log
    */
-  recordFailure(error: CmsError, url: string): void
+  recordFailure(error: CmsError, kind: string, url: string): void
   /** Whether the system is available at the moment. */
   state(): HttpClientState
   /** Calls back after an outage, at most once in `probeMs`. Returns the function that unsubscribes. */
@@ -41,6 +47,10 @@ interface AvailabilityOptions {
   readonly random: () => number
 }
 
+/** Faults of the way to the system, or of all of it, whatever is asked for. */
+const systemFaults: ReadonlySet<CmsError['fault']> = new Set(['unreachable', 'tls', 'unauthorised'])
+const isSystemFault = ({ fault }: CmsError): boolean => systemFaults.has(fault)
+
 /** Whole seconds, rounded up. */
 const inSeconds = (ms: number): number => Math.ceil(ms / 1000)
 
@@ -53,6 +63,9 @@ export function createAvailability({
   random,
 }: AvailabilityOptions): Availability {
   const breaker = createCircuitBreaker({ limits, probe, random })
+  const kinds = createKindBreakers({ limits, random })
+  /** The kinds that failed since the last success of any. */
+  const failing = new Set<string>()
   const report = createFaultReporter({ logger, host })
   const listeners = new Set<() => void>()
   const status = {
@@ -80,9 +93,27 @@ export function createAvailability({
     })
   }
 
-  function countFailure(error: CmsError): void {
-    if (error.fault === 'limited') status.limitedUntil = performance.now() + (error.retryAfter ?? 0) * 1000
-    else breaker.recordFailure()
+  function checkKind(kind: string): void {
+    const ms = kinds.msUntilCall(kind)
+    if (ms <= 0) return
+    throw new CmsError(
+      'open',
+      `The content system is not asked for ${kind} for the moment: ${status.reason}`,
+      {
+        retryAfter: Math.max(1, inSeconds(ms)),
+      },
+    )
+  }
+
+  /** A kind that fails alone stops its own calls; a system that cannot be reached, or fails in all, stops all. */
+  function countFailure(error: CmsError, kind: string): void {
+    if (error.fault === 'limited') {
+      status.limitedUntil = performance.now() + (error.retryAfter ?? 0) * 1000
+      return
+    }
+    failing.add(kind)
+    kinds.recordFailure(kind)
+    if (failing.size > 1 || isSystemFault(error)) breaker.recordFailure()
   }
 
   /**
@@ -97,28 +128,37 @@ export function createAvailability({
   }
 
   return {
-    assertAvailable: () => {
+    assertAvailable: (kind) => {
       checkLimit()
       checkBreaker()
+      checkKind(kind)
     },
+    recordCall: kinds.recordCall,
     assertNotRateLimited: checkLimit,
-    recordFailure: (error, url) => {
+    recordFailure: (error, kind, url) => {
       status.ok = false
       status.reason = error.message
       status.isOutage ||= isOutage(error)
       report.recordFailure(error, url)
-      countFailure(error)
+      countFailure(error, kind)
     },
-    recordSuccess: () => {
+    recordSuccess: (kind) => {
       // Only the first success after an outage of the whole system, or with the breaker open, is a recovery:
       // while some addresses fail and others work, each success would load all content again.
       const isRecovery = status.isOutage || breaker.isOpen()
       Object.assign(status, { ok: true, isOutage: false })
       breaker.recordSuccess()
+      // What failed with the whole system works with it again.
+      if (isRecovery) kinds.clear()
+      kinds.recordSuccess(kind)
+      failing.clear()
       report.recordSuccess()
       if (isRecovery) notifyRecovery()
     },
-    state: () => ({ ok: status.ok, open: breaker.isOpen() }),
+    state: () => {
+      const openKinds = kinds.open()
+      return { ok: status.ok, open: breaker.isOpen(), ...(openKinds.length > 0 && { openKinds }) }
+    },
     onRecover: (recovered) => {
       const listener = () => recovered()
       listeners.add(listener)

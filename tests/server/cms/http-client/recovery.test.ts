@@ -5,25 +5,47 @@ import { expectLog } from '../../../support/reports.ts'
 
 const good = { respond: () => ({ body: { data: 1 } }) }
 
-test('after five failures nothing but probes is sent; the first that is answered ends that', async () => {
+const menu = 'api/navs/main/tree'
+
+test('after failures of several kinds nothing but probes is sent; the first that is answered ends that', async () => {
   const standIn = await createStandIn(good)
   standIn.fault('status=503')
   const { upstream } = createTestHttpClient({ baseUrl: standIn.url, limits: { probeMs: 30 } })
   const recovered = vi.fn()
   upstream.onRecover(recovered)
   expectLog('error', 'status 503')
-  for (let i = 0; i < 5; i++) await faultOf(upstream.fetchJson({ path: 'page' }))
+  for (let i = 0; i < 3; i++) for (const path of [menu, 'page']) await faultOf(upstream.fetchJson({ path }))
   expect(upstream.state()).toEqual({ ok: false, open: true })
   const error = await faultOf(upstream.fetchJson({ path: 'page' }))
   expect(error).toMatchObject({ fault: 'open', retryAfter: 1 })
   expect(error.message).toContain('not asked for the moment: The content system answered with status 503')
-  expect(standIn.count('/page')).toBe(5)
+  expect(standIn.count('/page')).toBe(3)
   await vi.waitFor(() => expect(standIn.count('/probe')).toBeGreaterThan(1))
   expect(recovered).not.toHaveBeenCalled()
   standIn.fault('ok')
   await vi.waitFor(() => expect(recovered).toHaveBeenCalledTimes(1))
   expect(upstream.state()).toEqual({ ok: true, open: false })
   await expect(upstream.fetchJson({ path: 'page' })).resolves.toMatchObject({ kind: 'found' })
+})
+
+test('menus that fail for ever never stop pages', async () => {
+  const standIn = await createStandIn(good)
+  standIn.fault('status=500', '/navs/')
+  const { upstream } = createTestHttpClient({ baseUrl: standIn.url, limits: { probeMs: 30 } })
+  expectLog('error', 'status 500')
+  for (let i = 0; i < 5; i++) await faultOf(upstream.fetchJson({ path: menu }))
+  expect(upstream.state()).toEqual({ ok: false, open: false, openKinds: ['menus'] })
+  const stopped = await faultOf(upstream.fetchJson({ path: menu }))
+  expect(stopped).toMatchObject({ fault: 'open', retryAfter: 1 })
+  expect(stopped.message).toContain('not asked for menus for the moment')
+  for (let i = 0; i < 20; i++)
+    await expect(upstream.fetchJson({ path: 'api/collections/pages/entries' })).resolves.toMatchObject({
+      kind: 'found',
+    })
+  expect(upstream.state().openKinds).toEqual(['menus'])
+  standIn.fault('ok')
+  await vi.waitFor(() => expect(upstream.fetchJson({ path: menu })).resolves.toMatchObject({ kind: 'found' }))
+  expect(upstream.state()).toEqual({ ok: true, open: false })
 })
 
 test('calls that wait in the queue when the system fails are not sent to it any more', async () => {
