@@ -7,6 +7,7 @@ import { addExtensionStyles } from './scripts/build/extension-styles.mjs'
 import { componentFacts } from './scripts/build/facts/vite-plugin.mjs'
 import { moduleList } from './scripts/build/module-list.mjs'
 import { nativePackages } from './scripts/build/native-packages.mjs'
+import { packageList } from './scripts/build/package-list.mjs'
 import { plainCode } from './scripts/build/plain-code.mjs'
 import { serverChunks } from './scripts/build/server-chunks.mjs'
 import { artwork } from './scripts/design/art/vite-plugin.mjs'
@@ -20,6 +21,7 @@ export default defineConfig(({ command }) => ({
     componentFacts(),
     artwork(),
     moduleList(),
+    packageList(),
     builtIns(),
     plainCode(),
     addExtensionStyles(),

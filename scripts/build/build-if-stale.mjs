@@ -9,10 +9,12 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeBillOfMaterials } from './bill-of-materials.mjs'
 import { writeBuild } from './build-id.mjs'
 import { compressFiles } from './compress.mjs'
 import { writeLicences } from './licences.mjs'
 import { copyNativePackages } from './native-packages.mjs'
+import { packageListFile } from './package-list.mjs'
 
 const root = join(import.meta.dirname, '../..')
 const at = (path) => join(root, path)
@@ -24,8 +26,9 @@ const isInput = /^(src|extensions|server|public|vite\.config\.ts|package-lock\.j
 /** Folders with the scripts that make the build, whose changes make it stale as well. */
 const tools = ['scripts/build', 'scripts/design']
 /** Files and folders that Vite writes, and without which a build is not whole. */
-const bundles = ['dist/server/main.js', 'dist/client/.vite/manifest.json', 'dist/embedded']
-const outputs = [...bundles, 'dist/build.json']
+const lists = ['client', 'server'].map((side) => `dist/${side}/${packageListFile}`)
+const bundles = ['dist/server/main.js', 'dist/client/.vite/manifest.json', 'dist/embedded', ...lists]
+const outputs = [...bundles, 'dist/build.json', 'dist/sbom.cdx.json']
 
 const say = (line) => process.stdout.write(`${line}\n`)
 
@@ -72,6 +75,7 @@ async function build() {
   writeFileSync(at('dist/package.json'), '{ "private": true, "type": "module" }\n')
   const native = copyNativePackages(root, at('dist'))
   writeLicences(root, at('dist/third-party-licences.txt'), native)
+  writeBillOfMaterials(root, at('dist'), native)
   await compressFiles(at('dist/client'))
   writeBuild(at('dist'), started)
   writeFileSync(stamp, String(started))

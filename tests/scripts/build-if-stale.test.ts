@@ -23,6 +23,8 @@ if (readFileSync('src/a.ts', 'utf8') === 'broken') process.exit(1)
 mkdirSync('dist/client/.vite', { recursive: true })
 mkdirSync('dist/embedded', { recursive: true })
 writeFileSync('dist/client/.vite/manifest.json', '{}')
+mkdirSync('dist/server/.vite')
+for (const side of ['client', 'server']) writeFileSync('dist/' + side + '/.vite/packages.json', '[]')
 `
 
 const scripts = join(import.meta.dirname, '../../scripts')
@@ -47,11 +49,13 @@ describe('scripts/build-if-stale', () => {
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'triptych-build-'))
     for (const name of [
+      'bill-of-materials.mjs',
       'build-if-stale.mjs',
       'build-id.mjs',
       'compress.mjs',
       'licences.mjs',
       'native-packages.mjs',
+      'package-list.mjs',
     ])
       cpSync(join(scripts, 'build', name), at(`scripts/build/${name}`))
     write('node_modules/vite/bin/vite.js', vite)
