@@ -5,9 +5,10 @@ import { createLook, defaultLook } from '../../../server/brand/look.ts'
 import { defaultTokens } from '../../../server/brand/palette/tokens.ts'
 import { cspHash } from '../../../server/builds/frontend.ts'
 import { brandProject, brandWith } from '../../support/brand-project.ts'
+import { untilCompared } from '../../support/compared.ts'
 import { fakeSource, globalsWith } from '../../support/content.ts'
 import { expectLog } from '../../support/reports.ts'
-import { serve } from '../../support/test-deps.ts'
+import { serve, serveDeps, testDeps } from '../../support/test-deps.ts'
 
 const styleOf = (html: string): string => /<style>([^<]*)<\/style>/.exec(html)?.[1] ?? ''
 const blue = brandWith({ brand: '#005a9c' })
@@ -37,14 +38,17 @@ test('the colours of a brand stand in every page behind the style sheets, allowe
 
 test('a change of the brand changes page and policy together, in pages from the cache too', async () => {
   const { project, change } = brandProject(blue)
-  const server = await serve({ project })
+  const deps = await testDeps({ project })
+  const server = await serveDeps(deps)
   const first = await request(server).get('/')
   change(red)
+  await untilCompared(deps)
   const second = await request(server).get('/')
   expect(styleOf(second.text)).toContain('#c8102e')
   expect(second.headers['content-security-policy']).toContain(cspHash(styleOf(second.text)))
   expect(second.headers.etag).not.toBe(first.headers.etag)
   change({})
+  await untilCompared(deps)
   const third = await request(server).get('/')
   expect(third.text).not.toContain('<style')
 })
