@@ -4,7 +4,7 @@ import type { AccessLogEntry } from '../logging/access-log.ts'
 const kinds: readonly (readonly [kind: string, shape: RegExp])[] = [
   ['files', /^\/(?:_build|_pictures|assets|brand)\/|^\/(?:favicon\.ico|site\.webmanifest)$/],
   ['api', /^\/api\//],
-  ['health', /^\/health(?:\/(?:live|ready))?$/],
+  ['health', /^\/health(?:\/(?:live|ready|startup))?$/],
   ['hooks', /^\/hooks\//],
   ['builds', /^\/builds\//],
   ['feeds', /\/feed\.(?:json|xml)$/],

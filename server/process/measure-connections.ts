@@ -20,6 +20,12 @@ export function measureCalls(
     read: () => Number(state().open),
   })
   gauge({
+    name: 'triptych_cms_kind_breaker_open',
+    help: '1 for a kind of calls that the breaker lets only probes through of, while others go on.',
+    labels: ['kind'],
+    read: () => (state().openKinds ?? []).map((kind) => ({ labels: { kind }, value: 1 })),
+  })
+  gauge({
     name: 'triptych_cms_calls_running',
     help: 'Calls to the content system that are under way.',
     read: () => load().running,

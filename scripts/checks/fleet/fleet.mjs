@@ -1,53 +1,13 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { createContentSystem } from './content-system.mjs'
+import { startHaproxy } from './haproxy.mjs'
+import { end, run, untilReady } from './processes.mjs'
 
 const root = join(import.meta.dirname, '../../..')
 const secret = 'the-secret-of-a-fleet'
-
-/** The documented configuration of HAProxy, for machines on this one. */
-function haproxyConfiguration(port, machines) {
-  const [start] = readFileSync(join(root, 'deploy/haproxy.cfg'), 'utf8').split('  server web1')
-  const servers = machines.map(({ port: own }, n) => `  server web${n + 1} 127.0.0.1:${own}`)
-  return `${start.replace('bind :8080', `bind 127.0.0.1:${port}`)}${servers.join('\n')}\n`
-}
-
-/** Starts a program; it must be installed. */
-async function run(command, args, options = {}) {
-  const child = spawn(command, args, { stdio: 'ignore', ...options })
-  // Also where something else fails.
-  process.once('exit', () => child.kill('SIGKILL'))
-  const failed = once(child, 'error').then(([error]) => {
-    throw new Error(`${command} could not be started: ${error.message}`)
-  })
-  await Promise.race([once(child, 'spawn'), failed])
-  failed.catch(() => {})
-  return child
-}
-
-async function end(child, signal = 'SIGTERM') {
-  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
-  const ended = once(child, 'exit')
-  child.kill(signal)
-  const [code] = await ended
-  return code
-}
-
-async function untilReady(url) {
-  for (let n = 0; n < 600; n++) {
-    const isReady = await fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (isReady) return
-    await setTimeout(50)
-  }
-  throw new Error(`${url} does not answer`)
-}
 
 /** Starts the whole fleet, on `port` and those after it. */
 export async function createFleet({ machines: count, port }) {
@@ -81,8 +41,7 @@ export async function createFleet({ machines: count, port }) {
   }
 
   await Promise.all(machines.map(startMachine))
-  writeFileSync(join(folder, 'haproxy.cfg'), haproxyConfiguration(port, machines))
-  const haproxy = await run('haproxy', ['-f', join(folder, 'haproxy.cfg')])
+  const haproxy = await startHaproxy({ port, ports: machines.map((machine) => machine.port), folder })
   await untilReady(`http://127.0.0.1:${port}${system.page}`)
 
   return {

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { createAccessLog } from '../../../server/logging/access-log.ts'
 import { createLogger } from '../../../server/logging/logger.ts'
+import { createMetrics } from '../../../server/metrics/create-metrics.ts'
+import { measureCalls } from '../../../server/process/measure-connections.ts'
 import { fakeSource } from '../../support/content.ts'
 import { scrape, serveMetrics } from '../../support/metrics.ts'
 import { expectLog } from '../../support/reports.ts'
@@ -186,4 +188,13 @@ test('requests are counted also where the log leaves them out', async () => {
   write?.({ reqId: 'r', method: 'GET', path: '/x', status: 404, ms: 1, bytes: 0, cache: 'none' })
   expect(log).toEqual([])
   expect((await read()).sum('triptych_http_requests_total')).toBe(1)
+})
+
+test('a kind of calls that alone is stopped is told by its name', async () => {
+  const metrics = createMetrics({ warn: () => {} })
+  const state = () => ({ ok: false, open: false, openKinds: ['menus'] })
+  measureCalls(metrics, { state, load: () => ({ running: 0, waiting: 0 }) })
+  const { sum } = await scrape(await serveMetrics(metrics))
+  expect(sum('triptych_cms_kind_breaker_open', { kind: 'menus' })).toBe(1)
+  expect(sum('triptych_cms_breaker_open')).toBe(0)
 })
