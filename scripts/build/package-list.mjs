@@ -5,8 +5,11 @@ import { dirname, join } from 'node:path'
 /** Path of the list in each bundle. Folders whose names start with a dot are not served. */
 export const packageListFile = '.vite/packages.json'
 
-/** The innermost package of a path: of `…/node_modules/a/node_modules/@b/c/d.js` the part up to `c`. */
-const packagePath = /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/
+/**
+ * The innermost package of a path, from the outermost `node_modules` on, which may lie outside of the project:
+ * of `…/node_modules/a/node_modules/@b/c/d.js` the part from there up to `c`.
+ */
+const packagePath = /node_modules\/(?:.*node_modules\/)?(?:@[^/]+\/)?[^/]+(?=\/)/
 
 /**
  * Paths of the packages that the given modules belong to, as `package-lock.json` writes them.

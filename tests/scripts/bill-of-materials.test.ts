@@ -84,3 +84,8 @@ test('the package of a module is the innermost one of its path', () => {
     'node_modules/c/node_modules/d',
   ])
 })
+
+test('packages that lie outside of the project, or in a linked folder, have the names of the lockfile', () => {
+  const ids = ['../../node_modules/@a/b/font.woff2', '/elsewhere/node_modules/c/node_modules/d/index.js']
+  expect(packagesOf(ids, '/site')).toEqual(['node_modules/@a/b', 'node_modules/c/node_modules/d'])
+})
