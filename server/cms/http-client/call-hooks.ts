@@ -31,8 +31,8 @@ const kinds: readonly (readonly [kind: string, shape: RegExp])[] = [
 ]
 
 /** What a call asks for. */
-export const callKind = ({ path, method = 'GET' }: Pick<HttpRequest, 'path' | 'method'>): string =>
-  method === 'POST' ? 'forms' : (kinds.find(([, shape]) => shape.test(path))?.[0] ?? 'other')
+export const callKind = ({ path }: Pick<HttpRequest, 'path'>): string =>
+  kinds.find(([, shape]) => shape.test(path))?.[0] ?? 'other'
 
 /** The outcome of a call by its status and fault. */
 export const outcomeOf = (fault: string | undefined, status = 0): string =>

@@ -34,8 +34,9 @@ async function outage(respond: Respond, isKnown: boolean) {
   const { adapter, standIn, upstream } = setup
   if (isKnown) await adapter.content()
   standIn.fault('status=503')
-  for (let call = 0; call < 3; call += 1) {
-    const asked = upstream.fetchJson({ path: '!/Fetch/pages' })
+  // One kind that fails alone stops its own calls.
+  for (const kind of ['pages', 'globals', 'pages', 'globals']) {
+    const asked = upstream.fetchJson({ path: `!/Fetch/${kind}` })
     await expect(asked).rejects.toMatchObject({ name: 'CmsError' })
   }
   expect(upstream.state().open).toBe(true)

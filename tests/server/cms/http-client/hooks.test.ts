@@ -23,8 +23,8 @@ test.each([
   expect(callKind({ path })).toBe(kind)
 })
 
-test('a form that is sent is a call for forms, wherever it goes', () => {
-  expect(callKind({ path: '!/forms/contact', method: 'POST' })).toBe('forms')
+test('a form that is sent is a call for forms', () => {
+  for (const path of ['!/forms/contact', '!/Form/create']) expect(callKind({ path })).toBe('forms')
 })
 
 /** A client whose calls are told of. */
