@@ -2,6 +2,7 @@
 import request from 'supertest'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { payloadUrl, textsParam } from '../../src/router/payload-url.ts'
+import { untilCompared } from '../support/compared.ts'
 import { fakeSource, globalSets } from '../support/content.ts'
 import { langOf } from '../support/html.ts'
 import { payloadAt } from '../support/payload.ts'
@@ -132,15 +133,17 @@ describe('translations', () => {
 })
 
 describe('content that changes', () => {
-  test('shows with the next request', async () => {
+  test('shows without a restart', async () => {
     const title = { now: 'Old' }
     const source = fakeSource({
       globals: async () => ({ general: { ...globalSets.general, site_name: title.now } }),
     })
-    const server = await serveDeps(await testDeps({ source }))
+    const deps = await testDeps({ source })
+    const server = await serveDeps(deps)
     expect((await request(server).get('/')).text).toContain('Old')
     title.now = 'New'
     source.change()
+    await untilCompared(deps)
     expect((await request(server).get('/')).text).toContain('New')
   })
 })

@@ -1,9 +1,10 @@
 /** Lists that go on over several pages, as visitors and search engines ask for them. */
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
+import { untilCompared } from '../../support/compared.ts'
 import { openSource } from '../../support/flat-files.ts'
 import { writeProject } from '../../support/project.ts'
-import { buildId, serve, siteUrl } from '../../support/test-deps.ts'
+import { buildId, serve, serveDeps, siteUrl, testDeps } from '../../support/test-deps.ts'
 
 const two = (number: number) => String(number).padStart(2, '0')
 
@@ -152,10 +153,12 @@ test('a page of a list that has become shorter is not there any longer', async (
   const files = await writeProject({ ...project, ...articles(25) })
   const source = await openSource(files, { now: () => Date.parse('2027-01-01T12:00:00Z'), watch: true })
   const changed = new Promise<void>((resolve) => source.onChange(resolve))
-  const server = await serve({ source })
+  const deps = await testDeps({ source })
+  const server = await serveDeps(deps)
   expect(shown((await request(server).get('/nieuws?page=3')).text)).toEqual([25])
   await files.remove('content/collections/news/2024-12-15.n-25.md')
   await changed
+  await untilCompared(deps)
   expect((await request(server).get('/nieuws?page=3')).status).toBe(404)
   expect((await request(server).get('/nieuws?page=2')).text).toContain('>13–24 van 24</p>')
 })
