@@ -149,6 +149,11 @@ export interface ContentPage {
   readonly fields: Values
   /** Creates the sanitizer of the page's rich texts that are strings: ids are unique among its texts. */
   readonly texts: () => (html: string) => Html
+  /**
+   * What the fields and texts of the page refer to although it is not there, as far as they have been read:
+   * `the entry {id}`. The site leaves such references out.
+   */
+  readonly unresolved?: () => readonly string[]
 }
 
 /** The result of looking up an address in the content system. */

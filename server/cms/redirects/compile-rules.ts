@@ -1,7 +1,7 @@
 /** Compiles the redirect rules that editors wrote, and finds the rule for a request. */
-import { encodePath } from '../../http/canonical-path.ts'
 import { compilePattern, fillCaptures, type MatchPath, normalizeSource } from './patterns.ts'
 import {
+  addressInLocale,
   appendQuery,
   type FindNextRule,
   followChain,
@@ -10,6 +10,7 @@ import {
   type RuleLanguage,
 } from './redirect-chain.ts'
 import type { RedirectRow } from './redirect-rows.ts'
+import { findChainFaults, findRuleEnds, type RedirectFault, type RuleEnd } from './rule-faults.ts'
 import { canonicalTarget, isSafeTarget, resolveTarget } from './targets.ts'
 
 /** The compiled redirects of one language. */
@@ -20,20 +21,27 @@ export interface RedirectRules {
    * @param search the query with its `?`, or empty
    */
   find(path: string, search?: string): RedirectMatch | undefined
-  /** Problems of the rows, for the log, a sentence each. */
+  /** What is wrong with the rows. */
+  readonly faults: readonly RedirectFault[]
+  /** The same for the log, a sentence each. */
   readonly problems: readonly string[]
+  /** The rows, in their order. */
+  readonly rows: readonly RedirectRow[]
+  /** Yields where each rule leads in the end. */
+  ends(): Iterable<RuleEnd>
 }
 
 /** A rule whose source is a pattern. */
 interface PatternRule extends RedirectMatch {
   readonly test: MatchPath
-  /** The source as the editor wrote it, for messages. */
-  readonly source: string
+  readonly row: RedirectRow
 }
 
 interface CompiledRules extends RuleLanguage {
   /** Rules without a pattern, by source. */
   readonly exact: Map<string, RedirectMatch>
+  /** The rows of these rules. */
+  readonly rows: Map<string, RedirectRow>
   /** Rules with a pattern, in the order of the rows. */
   readonly patterns: PatternRule[]
   /** Paths of pages. A chain ends at a page, unless the rule for that path overrides pages. */
@@ -51,14 +59,23 @@ export function compileRules(
   { languages, locale }: RuleLanguage,
   pages: ReadonlySet<string> = new Set(),
 ): RedirectRules {
-  const rules: CompiledRules = { exact: new Map(), patterns: [], languages, locale, pages }
-  const problems = rows.flatMap((row) => {
-    const problem = isFor(row, rules) && addRow(rules, row)
-    return problem ? [`${row.source}: ${problem}`] : []
+  const maps = { exact: new Map(), rows: new Map(), patterns: [] }
+  const rules: CompiledRules = { ...maps, languages, locale, pages }
+  const faultOf = (row: RedirectRow) => (isFor(row, rules) ? addRow(rules, row) : undefined)
+  const own = rows.flatMap((row) => {
+    const fault = faultOf(row)
+    return fault ? [{ ...fault, row, source: row.source }] : []
   })
+  const options = {
+    ...{ rules, next: nextOf(rules) },
+    sampleOf: (to: string) => fillTarget(rules, to, () => 'x'),
+  }
+  const faults = [...own, ...findChainFaults(options)]
   return {
+    ...{ rows, faults },
     find: (path, search = '') => find(rules, path, search),
-    problems: [...problems, ...chainProblems(rules)],
+    problems: faults.map(({ source, message }) => `${source}: ${message}`),
+    ends: () => findRuleEnds(options),
   }
 }
 
@@ -69,22 +86,27 @@ export function compileRules(
 const isFor = ({ sites }: RedirectRow, { languages, locale }: RuleLanguage): boolean =>
   sites.length === 0 || sites.some((site) => (languages.byName(site) ?? locale) === locale)
 
+const refused = (message: string) => ({ kind: 'refused', message }) as const
+
 /**
  * Adds a row to the rules, or returns why it is left out. A row whose source has the prefix of another
  * language is left out without a reason.
  */
-function addRow(rules: CompiledRules, row: RedirectRow): string | undefined {
+function addRow(rules: CompiledRules, row: RedirectRow): Omit<RedirectFault, 'row' | 'source'> | undefined {
   const { exact, patterns } = rules
   const own = ownSource(row.source, rules)
   if (own === undefined) return undefined
   const source = normalizeSource(decodePath(own))
   const hit = toMatch(row, rules)
-  if (typeof hit === 'string') return hit
+  if (typeof hit === 'string') return refused(hit)
   const test = compilePattern(row, source)
-  if (typeof test === 'string') return test
-  if (test) patterns.push({ ...hit, test, source: row.source })
-  else if (exact.has(source)) return 'an earlier rule has the same source'
-  else exact.set(source, hit)
+  if (typeof test === 'string') return refused(test)
+  if (test) patterns.push({ ...hit, test, row })
+  else if (exact.has(source)) return { kind: 'shadowed', message: 'an earlier rule has the same source' }
+  else {
+    exact.set(source, hit)
+    rules.rows.set(source, row)
+  }
   return undefined
 }
 
@@ -125,12 +147,8 @@ function toMatch(row: RedirectRow, language: RuleLanguage): RedirectMatch | stri
  */
 function find(rules: CompiledRules, path: string, search: string): RedirectMatch | undefined {
   const hit = lookUp(rules, path, search)
-  return hit && followChain(rules, hit, addressOf(rules, path) + search, nextOf(rules)).last
+  return hit && followChain(rules, hit, addressInLocale(rules, path) + search, nextOf(rules)).last
 }
-
-/** The canonical address of a path inside the language. */
-const addressOf = ({ languages, locale }: RuleLanguage, path: string): string =>
-  encodePath(languages.withPrefix(locale, path))
 
 /**
  * The rule that applies to an address, without following its chain: first an exact rule for path and query,
@@ -159,7 +177,8 @@ function findPattern(rules: CompiledRules, path: string): RedirectMatch | undefi
     if (!match) continue
     if (to === undefined) return { status, override }
     const filled = fillTarget(rules, to, (index) => match[index] ?? '')
-    if (filled !== undefined && filled !== addressOf(rules, path)) return { to: filled, status, override }
+    if (filled !== undefined && filled !== addressInLocale(rules, path))
+      return { to: filled, status, override }
   }
   return undefined
 }
@@ -172,24 +191,4 @@ function fillTarget(
 ): string | undefined {
   const filled = fillCaptures(to, captured)
   return isSafeTarget(filled) ? canonicalTarget(languages, filled) : undefined
-}
-
-/** Problems with chains, as sentences. There is no request with text to capture, so patterns get a sample. */
-function chainProblems(rules: CompiledRules): string[] {
-  const about = (source: string, hit: RedirectMatch, requested?: string): string[] => {
-    const { last, hops } = followChain(rules, hit, requested, nextOf(rules))
-    if (!last) return [`${source}: the redirect runs in a circle and was dropped`]
-    return hops > 0 ? [`${source}: a chain of ${hops + 1} redirects was collapsed to one`] : []
-  }
-  const exact = [...rules.exact].flatMap(([source, hit]) => {
-    const [, path = '', search = ''] = /^([^?]*)(.*)$/s.exec(source) ?? []
-    return about(source, hit, addressOf(rules, path) + search)
-  })
-  const patterns = rules.patterns.flatMap(({ source, to, ...hit }) => {
-    const sample = to && fillTarget(rules, to, () => 'x')
-    const found = about(source, { ...hit, ...(sample && { to: sample }) })
-    // A chain that depends on captured text is reported only when it runs in a circle.
-    return sample === to || found[0]?.endsWith('dropped') ? found : []
-  })
-  return [...exact, ...patterns]
 }

@@ -1,5 +1,6 @@
 /** Follows redirects that lead to other redirects, so that a visitor is redirected once. */
 import type { Languages, Locale } from '../../../src/i18n/languages.ts'
+import { encodePath } from '../../http/canonical-path.ts'
 import { divideByPrefix } from '../model/addresses/tidy-address.ts'
 
 /** The language that redirect rules are for, among those of the site. */
@@ -26,10 +27,16 @@ export interface RedirectChain {
   readonly last?: RedirectMatch
   /** Number of redirects that follow the first, when the chain has an end. */
   readonly hops: number
+  /** The addresses of a circle in their order; absent for a chain with an end, and one that is too long. */
+  readonly circle?: readonly string[]
 }
 
 /** Finds the rule for a decoded path inside the language, and a query with its `?` or ''. */
 export type FindNextRule = (path: string, search: string) => RedirectMatch | undefined
+
+/** The canonical address of a path inside the language. */
+export const addressInLocale = ({ languages, locale }: RuleLanguage, path: string): string =>
+  encodePath(languages.withPrefix(locale, path))
 
 /** Maximum number of redirects in a chain, the first included. */
 const maxHops = 20
@@ -68,7 +75,7 @@ export function followChain(
   let last = first
   for (let hops = 0; hops < maxHops; hops++) {
     const [at = '', fragment] = last.to?.split('#', 2) ?? []
-    if (seen.has(at)) break
+    if (seen.has(at)) return { hops: maxHops, circle: circleIn([...seen], at) }
     const here = parseInLocale(language, at)
     const following = here && next(here.path, here.search)
     if (!following) return { last: { ...last, ...statusOf(first, last) }, hops }
@@ -77,6 +84,10 @@ export function followChain(
   }
   return { hops: maxHops }
 }
+
+/** The addresses from the one to which a chain comes back. */
+const circleIn = (seen: readonly (string | undefined)[], at: string): readonly string[] =>
+  seen.slice(seen.indexOf(at)).map((address) => address ?? '')
 
 /** Adds the fragment of the previous address to a target that has none, as browsers do. */
 const keepFragment = (hit: RedirectMatch, fragment: string | undefined): RedirectMatch =>

@@ -17,6 +17,8 @@ export interface Redirects {
    * @param search the query with its `?`, or empty
    */
   find(locale: Locale, path: string, search: string): Promise<RedirectMatch | undefined>
+  /** The compiled rules of a language; undefined when they could never be loaded. */
+  rules(locale: Locale): Promise<RedirectRules | undefined>
   /**
    * Compiles the rules of every language, so that problems with them are logged at the start. Never rejects.
    */
@@ -72,6 +74,7 @@ export function createRedirects({ content, languages, globals, logger }: Redirec
     })
 
   return {
+    rules: lastGoodRules,
     find: async (locale, path, search) => (await lastGoodRules(locale))?.find(path, search),
     async load() {
       await Promise.all(languages.locales.map(lastGoodRules))

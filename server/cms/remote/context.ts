@@ -16,15 +16,22 @@ interface TextLocation {
   readonly collection?: string
   /** Whether a redirect rule exists for an address; without it links may lead only to pages and files. */
   readonly isRedirected?: RedirectMatcher
+  /** Called with each reference whose target is missing. */
+  readonly lost?: (what: string) => void
 }
 
 /**
  * Turns an address of the content system into our path. When nothing is served there, the address is reported
  * and the result is undefined.
  */
-function ourHref(view: RemoteView, { path, isRedirected }: TextLocation, href: string): string | undefined {
+function ourHref(
+  view: RemoteView,
+  { path, isRedirected, lost }: TextLocation,
+  href: string,
+): string | undefined {
   const meaning = resolveHref(view, href, isRedirected)
   if (meaning.kind === 'href') return meaning.href
+  lost?.(meaning.address.path)
   view.report(`${path} links to ${meaning.address.path}, where no page is: the link is left out`)
   return undefined
 }
@@ -50,7 +57,10 @@ export function createContext(view: RemoteView, place: TextLocation): RichTextCo
     },
     ourHref: (href) => ourHref(view, place, href),
     redirectHref: (address) => place.isRedirected && redirectHref(view, address, place.isRedirected),
-    unresolved: (what) => report(`${place.path} links to ${what}, which is not there`),
+    unresolved(what) {
+      place.lost?.(what)
+      report(`${place.path} links to ${what}, which is not there`)
+    },
     report,
   }
 }

@@ -1,5 +1,6 @@
 import type { ContentPage, Values } from '../../../src/content/types.ts'
 import { pageFacts } from '../model/pages/page-facts.ts'
+import { createUnresolved } from '../model/unresolved.ts'
 import { asText } from '../model/values.ts'
 import { createHtmlSanitizer } from '../rich-text/rich-text.ts'
 import type { RemoteEntry } from './adapter.ts'
@@ -28,7 +29,9 @@ interface PageParts {
 
 /** Builds the page of an entry, with its fields resolved. */
 export function buildPage(view: RemoteView, { entry, path, fields, isRedirected }: PageParts): ContentPage {
+  const unresolved = createUnresolved()
   const context = createContext(view, {
+    lost: unresolved.add,
     ...{ path, locale: entry.fallback ?? view.locale, collection: entry.collection },
     isRedirected: limitMatches(isRedirected),
   })
@@ -40,5 +43,6 @@ export function buildPage(view: RemoteView, { entry, path, fields, isRedirected 
     ...{ title, blueprint, template },
     fields: { ...readFields(ownFields(fields, entry), view, context), title, slug: entry.slug },
     texts: () => createHtmlSanitizer(context),
+    unresolved: unresolved.list,
   }
 }

@@ -12,8 +12,15 @@ import { termSlug } from '../index/taxonomies.ts'
 import { fieldValues } from './entry-facts.ts'
 import type { SiteView } from './view.ts'
 
-/** Creates the lookups for the field values of an entry; without `from`, those for global sets. */
-export function createContext(view: SiteView, from?: Entry): AugmentInput {
+/**
+ * Creates the lookups for the field values of an entry; without `from`, those for global sets.
+ * @param lost called with each reference whose target is missing
+ */
+export function createContext(
+  view: SiteView,
+  from?: Entry,
+  lost: (what: string) => void = () => {},
+): AugmentInput {
   const { index, locale, languages, labels } = view
   const textLocale = from?.fallback ?? locale
   const asset = (container: string | undefined, path: string) =>
@@ -39,7 +46,10 @@ export function createContext(view: SiteView, from?: Entry): AugmentInput {
       return child && view.path(child)
     },
     ourHref: index.href,
-    unresolved: (what) => view.report(`${place} links to ${what}, which is not there`),
+    unresolved(what) {
+      lost(what)
+      view.report(`${place} links to ${what}, which is not there`)
+    },
     report: view.report,
   }
 }

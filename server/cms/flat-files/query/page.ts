@@ -2,6 +2,7 @@ import { withSchema } from '../../../../src/content/kinds/field-schema.ts'
 import type { ContentPage } from '../../../../src/content/types.ts'
 import { pageFacts } from '../../model/pages/page-facts.ts'
 import { templateName } from '../../model/pages/template-name.ts'
+import { createUnresolved } from '../../model/unresolved.ts'
 import { asText } from '../../model/values.ts'
 import { createHtmlSanitizer } from '../../rich-text/rich-text.ts'
 import { augment } from '../augment/augment.ts'
@@ -18,7 +19,8 @@ export function buildPage(view: SiteView, entry: Entry, path: string): ContentPa
   const blueprint = index.blueprint(entry)
   const { collection } = entry
   const template = asText(choiceOf(entry, 'template')) ?? collection.template
-  const context = createContext(view, entry)
+  const unresolved = createUnresolved()
+  const context = createContext(view, entry, unresolved.add)
   const fields = index.fields(entry)
   const values = { ...fieldValues(view, entry), slug: entry.slug }
   return {
@@ -27,5 +29,6 @@ export function buildPage(view: SiteView, entry: Entry, path: string): ContentPa
     template: templateName(template, collection.handle, blueprint),
     fields: withSchema(augment(values, fields, context), schemaOfFields(fields)),
     texts: () => createHtmlSanitizer(context),
+    unresolved: unresolved.list,
   }
 }

@@ -1,0 +1,98 @@
+/** What is wrong with the redirect rules that editors wrote. */
+import {
+  addressInLocale,
+  type FindNextRule,
+  followChain,
+  type RedirectChain,
+  type RedirectMatch,
+  type RuleLanguage,
+} from './redirect-chain.ts'
+import type { RedirectRow } from './redirect-rows.ts'
+
+/** A fault of one rule. */
+export interface RedirectFault {
+  readonly kind: 'refused' | 'shadowed' | 'circle' | 'chain'
+  readonly row: RedirectRow
+  /** The source by which the fault is named. */
+  readonly source: string
+  /** What is wrong, as the end of a sentence that begins with the source of the rule. */
+  readonly message: string
+  /** The addresses of a circle, in their order. */
+  readonly circle?: readonly string[] | undefined
+}
+
+/** Where a rule leads in the end: an address of this site or another one. */
+export interface RuleEnd {
+  readonly row: RedirectRow
+  /** The source as requests have it: a decoded path inside the language. */
+  readonly source: string
+  readonly to: string
+}
+
+/** What is needed of compiled rules to follow each of them. */
+interface FollowedRules extends RuleLanguage {
+  readonly exact: ReadonlyMap<string, RedirectMatch>
+  readonly patterns: readonly (RedirectMatch & { readonly row: RedirectRow })[]
+  readonly rows: ReadonlyMap<string, RedirectRow>
+}
+
+interface FollowOptions {
+  readonly rules: FollowedRules
+  readonly next: FindNextRule
+  /** The target of a pattern with a sample in place of captured text; undefined for one that is unsafe. */
+  readonly sampleOf: (to: string) => string | undefined
+}
+
+const splitSource = (source: string): readonly [path: string, search: string] => {
+  const [, path = '', search = ''] = /^([^?]*)(.*)$/s.exec(source) ?? []
+  return [path, search]
+}
+
+/** Yields the rules without a pattern, each followed to its end. */
+function* followExact({ rules, next }: FollowOptions) {
+  for (const [source, hit] of rules.exact) {
+    const row = rules.rows.get(source)
+    const [path, search] = splitSource(source)
+    const chain = followChain(rules, hit, addressInLocale(rules, path) + search, next)
+    if (row) yield { row, source: path, named: source, chain }
+  }
+}
+
+/** A chain as a fault; undefined for a rule that leads to its end at once. */
+function chainFault(
+  rule: Pick<RedirectFault, 'row' | 'source'>,
+  { last, hops, circle }: RedirectChain,
+): RedirectFault | undefined {
+  if (!last)
+    return { ...rule, kind: 'circle', circle, message: 'the redirect runs in a circle and was dropped' }
+  if (hops === 0) return undefined
+  return { ...rule, kind: 'chain', message: `a chain of ${hops + 1} redirects was collapsed to one` }
+}
+
+/** Finds chains and circles. There is no request with text to capture, so patterns get a sample. */
+export function* findChainFaults(options: FollowOptions): Generator<RedirectFault> {
+  const { rules, next, sampleOf } = options
+  for (const { row, named, chain } of followExact(options)) {
+    const fault = chainFault({ row, source: named }, chain)
+    if (fault) yield fault
+  }
+  for (const { row, to, ...hit } of rules.patterns) {
+    const sample = to && sampleOf(to)
+    const chain = followChain(rules, { ...hit, ...(sample && { to: sample }) }, undefined, next)
+    const fault = chainFault({ row, source: row.source }, chain)
+    // A chain that depends on captured text is reported only when it runs in a circle.
+    if (fault && (sample === to || fault.kind === 'circle')) yield fault
+  }
+}
+
+/** Yields where each rule leads in the end, but for circles, and patterns that captured text decides about. */
+export function* findRuleEnds(options: FollowOptions): Generator<RuleEnd> {
+  for (const { row, source, chain } of followExact(options))
+    if (chain.last?.to !== undefined) yield { row, source, to: chain.last.to }
+  const { rules, next, sampleOf } = options
+  for (const { row, to, ...hit } of rules.patterns) {
+    if (to === undefined || sampleOf(to) !== to) continue
+    const end = followChain(rules, { ...hit, to }, undefined, next).last?.to
+    if (end !== undefined) yield { row, source: row.source, to: end }
+  }
+}
