@@ -27,6 +27,12 @@ const maxLength = 2_000_000
 const readWait = 150
 /** Milliseconds for which a machine waits for another one that loads the same; then it loads itself. */
 const maxWait = 3_000
+/**
+ * Milliseconds for which a turn is taken. It is taken again and again while its machine loads: of one that has
+ * ended, or that Redis did not hear of its end, the others need not wait for long.
+ */
+const turnLifetime = 400
+const turnRenewal = 100
 /** Milliseconds between two looks meanwhile. */
 const lookInterval = 20
 /** Seconds for which a 404 is shared at most. */
@@ -71,8 +77,21 @@ export function createSharedResponses({
 
   /** Takes the turn to load something; false while another machine has it. Without Redis everybody has it. */
   async function takeTurn(key: string): Promise<boolean> {
-    const turn = { condition: 'NX', expiration: { type: 'PX', value: maxWait } } as const
+    const turn = { condition: 'NX', expiration: { type: 'PX', value: turnLifetime } } as const
     return (await redis.ask((client) => client.set(`${key}:loading`, '1', turn))) !== null
+  }
+
+  /** Keeps the turn. Returns the function that gives it back. */
+  function keepTurn(key: string): () => void {
+    const turn = `${key}:loading`
+    const timer = setInterval(
+      () => void redis.ask((client) => client.pExpire(turn, turnLifetime)),
+      turnRenewal,
+    ).unref()
+    return () => {
+      clearInterval(timer)
+      void redis.ask((client) => client.del(turn))
+    }
   }
 
   /**
@@ -102,10 +121,11 @@ export function createSharedResponses({
       if (found) return found
       const turn = (await takeTurn(key)) ? 'ours' : await waitForOther(key, resource.ttl, position)
       if (typeof turn === 'object') return turn
+      const giveBack = turn === 'ours' ? keepTurn(key) : undefined
       try {
         return await loadAndStore(key, resource, position)
       } finally {
-        if (turn === 'ours') void redis.ask((client) => client.del(`${key}:loading`))
+        giveBack?.()
       }
     },
   }

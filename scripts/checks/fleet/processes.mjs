@@ -7,7 +7,9 @@ import { setTimeout } from 'node:timers/promises'
 export async function run(command, args, options = {}) {
   const child = spawn(command, args, { stdio: 'ignore', ...options })
   // Also where something else fails.
-  process.once('exit', () => child.kill('SIGKILL'))
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  child.once('exit', () => process.off('exit', kill))
   const failed = once(child, 'error').then(([error]) => {
     throw new Error(`${command} could not be started: ${error.message}`)
   })

@@ -166,6 +166,19 @@ describe('a response of the content system', () => {
     await vi.waitFor(async () => expect(await redis.command(['KEYS', '*:loading'])).toEqual([]), 20_000)
   })
 
+  test('is held for less than half a second by a machine that ends meanwhile', async () => {
+    const redis = await startRedis()
+    const [one, two] = (await machines(redis.url, 'a', 'a')) as [Machine, Machine]
+    const { state, resource } = counted()
+    void one.shared.responses.load({ ...resource, load: () => new Promise(() => {}) })
+    await vi.waitFor(async () => expect(await redis.command(['KEYS', '*:loading'])).toHaveLength(1), 20_000)
+    const [turn = ''] = (await redis.command(['KEYS', '*:loading'])) as string[]
+    expect(await redis.command(['PTTL', turn])).toBeLessThan(500)
+    await one.shared.close()
+    expect((await two.shared.responses.load(resource)).response).toEqual(found('text'))
+    expect(state.loads).toBe(1)
+  })
+
   test('that fails fails for the one who asked, and the next asks again', async () => {
     const { url } = await startRedis()
     const [one, two] = (await machines(url, 'a', 'a')) as [Machine, Machine]
