@@ -24,6 +24,8 @@ export interface CmsClient extends HttpClient {
    * visitors neither use up the site's slots nor open its circuit breaker.
    */
   readonly passThroughClient: PassThroughClient
+  /** Sends the requests of previews, so that editors take neither slots nor the breaker from visitors. */
+  readonly previewClient: HttpClient
 }
 
 /** Tighter limits for the requests of visitors, in milliseconds, bytes and numbers of calls. */
@@ -35,6 +37,9 @@ const passThroughLimits = {
   queueMs: 1_000,
 }
 
+/** Calls for previews at a time. */
+const previewConcurrency = 4
+
 /**
  * Settings for a system that only receives forms: it may have no API for a probe, so its breaker never opens.
  */
@@ -44,7 +49,7 @@ const formsOnly = {
 }
 
 /**
- * Creates the two HTTP clients of the process: one for the site's own requests, one for those of visitors.
+ * Creates the HTTP clients of the process: for the site's own requests, for those of visitors, and for previews.
  * @param cms the part of the configuration about the content system
  * @param connection how the content source connects; undefined when the system only receives forms
  * @param hooks what others add to all calls, and learn of them
@@ -77,14 +82,23 @@ export function createCmsClient(
     ...{ ...options, limits: cappedLimits(options.limits) },
     kindOf: () => 'visitors',
   })
+  const preview = createHttpClient({
+    ...{
+      ...options,
+      limits: { ...options.limits, concurrency: Math.min(cms.concurrency, previewConcurrency) },
+    },
+    kindOf: () => 'preview',
+  })
   return {
     ...upstream,
     connection,
+    previewClient: preview,
     passThroughClient: {
       send: passThrough.send,
       redact: createRedact([...secrets, ...parseBaseUrl(cms.url).secrets]),
     },
-    close: async () => void (await Promise.all([upstream.close(), passThrough.close()])),
+    close: async () =>
+      void (await Promise.all([upstream, passThrough, preview].map((client) => client.close()))),
   }
 }
 

@@ -3,6 +3,10 @@ import type { Logger } from 'pino'
 import type { CmsConfig, Config } from '../config/config.ts'
 import type { CmsClient } from './cms-client.ts'
 import type { CallHooks } from './http-client/call-hooks.ts'
+import type { HttpClient } from './http-client/http-client.ts'
+import type { PassThroughClient } from './pass-through/pass-through.ts'
+import { createRemotePreview } from './remote/preview.ts'
+import type { ResourceCache } from './remote/resources/resource.ts'
 import { createResourceCache } from './remote/resources/resource-cache.ts'
 import { createSnapshot } from './remote/snapshot/snapshot.ts'
 import { createRemoteSource } from './remote/source.ts'
@@ -35,19 +39,29 @@ export async function createSource(
     ...{ logger, maxBytes: pagesInMemory, snapshot },
     shared: options.shared,
   })
-  return createRemoteSource({
-    adapter: upstream.connection.createAdapter({ upstream, resources, languages: options.languages, logger }),
-    resources,
-    upstream,
-    passThroughClient: upstream.passThroughClient,
-    cmsUrl: config.cms.url,
-    siteUrl: config.siteUrl,
-    languages: options.languages,
-    fallbackOf: options.fallbackOf,
-    labels: options.labels,
-    ...options.ownAddresses,
-    logger,
-  })
+  const { connection, previewClient } = upstream
+  const cmsUrl = config.cms.url
+  const open = (client: HttpClient, cache: ResourceCache, passThroughClient?: PassThroughClient) =>
+    createRemoteSource({
+      adapter: connection.createAdapter({
+        ...{ upstream: client, resources: cache, languages: options.languages, logger },
+      }),
+      resources: cache,
+      upstream: client,
+      passThroughClient,
+      ...{ cmsUrl, siteUrl: config.siteUrl },
+      languages: options.languages,
+      fallbackOf: options.fallbackOf,
+      labels: options.labels,
+      ...options.ownAddresses,
+      logger,
+    })
+  return {
+    ...open(upstream, resources, upstream.passThroughClient),
+    preview: createRemotePreview({
+      ...{ tokenProbe: connection.tokenProbe, client: previewClient, open, logger },
+    }),
+  }
 }
 
 /**

@@ -46,6 +46,11 @@ export interface RemoteConnection {
    * Creates a cheap request for JSON, with which the circuit breaker tests whether the system works again.
    */
   readonly probe: () => HttpRequest
+  /**
+   * Creates a request whose response has the header `X-Statamic-Live-Preview` when a token of live preview is
+   * known. Absent for a system without such tokens.
+   */
+  readonly tokenProbe?: ((token: string) => HttpRequest) | undefined
   /** Creates the adapter that reads the content of the system. */
   createAdapter(options: RemoteAdapterOptions): RemoteAdapter
 }

@@ -47,6 +47,20 @@ export interface ContentChange {
   readonly ids: readonly string[]
 }
 
+/** Opens the content as it would be if everything that editors are working on were published. */
+export interface ContentPreview {
+  /**
+   * Whether the content system has given out a token of live preview and still honours it. Absent where a
+   * source cannot know.
+   */
+  readonly knowsToken?: ((token: string) => Promise<boolean>) | undefined
+  /**
+   * Opens that content for one page: nothing of it is shared with the public site. It has to be closed.
+   * @param token of live preview, with which a content system sends what is not saved yet
+   */
+  open(token?: string): Promise<ContentSource>
+}
+
 /** A navigation of the content, with the name that editors see. */
 export interface MenuName {
   readonly handle: string
@@ -141,6 +155,8 @@ export interface ContentSource {
   readonly reload?: ((change: ContentChange) => Promise<void>) | undefined
   /** Looks behind the pages of a project on disk, for reports; undefined for content over HTTP. */
   readonly inspect?: (() => Promise<ProjectInspection>) | undefined
+  /** Opens content that is not published yet; undefined where the source cannot. */
+  readonly preview?: ContentPreview | undefined
   /** The current state of the source. */
   health(): SourceHealth
   /** Calls back after content changed. Returns the function that unsubscribes. */

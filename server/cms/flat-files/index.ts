@@ -7,10 +7,12 @@ import type { FallbackOf } from '../../languages/fallback.ts'
 import type { OwnAddresses } from '../model/addresses/own-addresses.ts'
 import type { LocalizedLabels } from '../rich-text/context.ts'
 import type { ContentSource } from '../source.ts'
+import { answersSource } from './answers-source.ts'
 import { createFileStore, type FileStore } from './disk/file-store.ts'
 import { isMissing } from './disk/files.ts'
 import { follow } from './disk/follow.ts'
 import { type OpenWatch, watchContent } from './disk/watch.ts'
+import { createDrafts } from './drafts/drafts.ts'
 import type { LocaleMap } from './index/sites/sites.ts'
 import { createLiveAnswers, type LiveAnswers } from './live-answers.ts'
 import { createParseCache, type ParseCacheOptions } from './parse-cache/parse-cache.ts'
@@ -80,13 +82,14 @@ export async function flatFiles(options: FlatFilesOptions): Promise<ContentSourc
     state.readAt = now()
   }
   const changed = async () => state.live?.replace(store.files())
+  const indexOptions = {
+    ...{ languages, fallbackOf, localeMap, timeZone },
+    ...{ fixed, isTaken, maxSegments, searchPath },
+  }
   const load = async () => {
     await store.refresh()
     assertRead(dir, store)
-    state.live = createLiveAnswers(store.files(), {
-      ...{ languages, fallbackOf, localeMap, timeZone, labels, logger, now, timers: watch },
-      ...{ fixed, isTaken, maxSegments, searchPath },
-    })
+    state.live = createLiveAnswers(store.files(), { ...indexOptions, labels, logger, now, timers: watch })
     return state.live
   }
   const follower = watch
@@ -99,33 +102,12 @@ export async function flatFiles(options: FlatFilesOptions): Promise<ContentSourc
   return {
     name: 'flat-files',
     traits: { tellsOfChanges: true, readsCheaply: true, takesForms: true },
-    page: (locale, address) => live.answers().page(locale, address),
-    tree: (locale) => live.answers().tree(locale),
-    navigation: (locale, handle) => live.answers().navigation(locale, handle),
-    navigations: () => live.answers().navigations(),
-    globals: (locale) => live.answers().globals(locale),
-    siteName: (locale) => live.answers().siteName(locale),
-    translations: (locale) => live.answers().translations(locale),
-    entries: (locale, query) => live.answers().entries(locale, query),
-    list: (locale, query) => live.answers().list(locale, query),
-    facets: (locale, query) => live.answers().facets(locale, query),
-    related: (locale, query) => live.answers().related(locale, query),
-    taxonomies: (locale) => live.answers().taxonomies(locale),
-    topics: (locale) => live.answers().topics(locale),
-    outlines: (locale) => live.answers().outlines(locale),
-    collections: (locale) => live.answers().collections(locale),
-    listable: (locale) => live.answers().listable(locale),
-    dated: (locale) => live.answers().dated(locale),
-    has: (locale, address) => live.answers().has(locale, address),
-    redirects: (locale) => live.answers().redirects(locale),
-    forms: (locale) => live.answers().forms(locale),
+    ...answersSource(() => live.answers(), dir),
     reload: follower && (() => follower.check()),
-    inspect: () => live.answers().inspect(),
-    assetFile: (address) => {
-      const file = live.answers().assetAt(address)
-      return file === undefined ? undefined : path.resolve(dir, file)
-    },
-    assetFocus: (address) => live.answers().assetFocus(address),
+    preview: createDrafts({
+      ...{ dir, now, logger, index: indexOptions, labels },
+      ...{ files: store.files, answers: () => live.answers() },
+    }),
     health: () => {
       const isWell = follower?.isWell() ?? true
       return {

@@ -1,5 +1,5 @@
 import type { RemoteSource } from '../source-kind.ts'
-import { restHeaders, restProbe } from './api/rest-api.ts'
+import { restHeaders, restProbe, restTokenProbe } from './api/rest-api.ts'
 import { createRestAdapter } from './rest-adapter.ts'
 
 /** The kind of source that reads the Content REST API of Statamic 3 to 6 (`CONTENT_SOURCE=rest`). */
@@ -8,6 +8,7 @@ export const restSource: RemoteSource = {
   connect: (config, cms) => ({
     headers: restHeaders(cms.apiKey()),
     probe: restProbe(cms.apiRoute),
+    tokenProbe: restTokenProbe(cms.apiRoute),
     createAdapter: (options) =>
       createRestAdapter({
         ...options,

@@ -51,6 +51,19 @@ export const restProbe = (route: string) => (): HttpRequest => ({
 })
 
 /**
+ * Returns a function that creates the request by which the system tells whether it knows a token of live
+ * preview: its answers then have a header of their own.
+ * @param route path of the API below `CMS_URL`: `api`
+ */
+export const restTokenProbe =
+  (route: string) =>
+  (token: string): HttpRequest => ({
+    path: `${route}/globals`,
+    query: [['token', token]],
+    headers: accept,
+  })
+
+/**
  * Options of a request: how the response is checked, which failures the caller handles, and advice for the
  * log about a 404.
  */
