@@ -12,6 +12,8 @@ import { page } from './handlers/pages/page.ts'
 import { payload } from './handlers/pages/payload.ts'
 import { smallPictures } from './handlers/pictures.ts'
 import { storePreferences } from './handlers/preferences.ts'
+import { enterPreview, exitPreview } from './handlers/preview/enter.ts'
+import { previewPages } from './handlers/preview/preview-pages.ts'
 import { publishHook } from './handlers/publish.ts'
 import { robots } from './handlers/robots.ts'
 import { sitemapAddress, sitemapXml } from './handlers/sitemap-xml.ts'
@@ -78,6 +80,12 @@ export function createApp(deps: Deps): Express {
   app.get('/site.webmanifest', webManifest(deps))
   app.post('/preferences', refuseOtherSites(deps), form, storePreferences(deps))
   app.post('/forms/:handle', refuseOtherSites(deps), form, receiveForm(deps))
+  const { preview } = deps
+  if (preview) {
+    app.get('/preview', enterPreview({ ...deps, preview }))
+    app.post('/preview/exit', refuseOtherSites(deps), form, exitPreview({ ...deps, preview }))
+    app.use(previewPages({ ...deps, preview }))
+  }
   app.use(redirectToPreferredLocale(deps))
   app.use(refuseOtherBuilds(deps))
   app.use(prefetchShell(deps))

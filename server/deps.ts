@@ -32,6 +32,7 @@ import type { ContentRevalidation } from './page-cache/revalidate-content.ts'
 import type { SharedPages } from './page-cache/shared-pages.ts'
 import type { ContentPictures } from './pictures/content-pictures.ts'
 import type { Prerenderer } from './prerender/prerenderer.ts'
+import type { Preview } from './preview/preview.ts'
 import type { Publisher } from './publish/publisher.ts'
 import type { Purger } from './purge/purger.ts'
 import type { Shared } from './redis/shared.ts'
@@ -76,6 +77,8 @@ export interface Deps {
   readonly shared: Shared | undefined
   /** Takes in what editors publish; undefined without a secret for it and without other machines. */
   readonly publisher: Publisher | undefined
+  /** Pages with drafts, for editors; undefined without a secret for it and where the source has none. */
+  readonly preview: Preview | undefined
   readonly search: Search
   readonly scheduler: Scheduler
   readonly shellCache: ShellCache

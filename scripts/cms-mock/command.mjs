@@ -6,6 +6,7 @@
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { withControlPanel } from './control-panel.mjs'
 import { withControls } from './controls.mjs'
 import { faults } from './faults.mjs'
 import { createReplay } from './replay.mjs'
@@ -30,7 +31,8 @@ const help = `Usage: npm run cms:replay -- fetch|rest [options]
   --match regex                only where path and query fit
 
 While it runs: GET /__requests lists what was asked, POST /__fault {"fault":"status=503","match":"pages"} switches
-a fault on, {"fault":"ok"} all off. Lists recorded in full are filtered, sorted and paged as asked.
+a fault on, {"fault":"ok"} all off.
+/cp?site=http://localhost:3000&path=/…&id=…&collection=… edits an entry, with the site in a frame beside it. Lists recorded in full are filtered, sorted and paged as asked.
 
 Faults:
 ${faultLines.join('\n')}
@@ -77,7 +79,7 @@ if (!/^\d{1,5}$/.test(values.port) || Number(values.port) > 65535)
 if (!Object.hasOwn(sites, values.site)) refuse(`--site must be recordings or contract, not "${values.site}"`)
 
 const respond = await sites[values.site](system)
-const controls = withControls(respond)
+const controls = withControls(withControlPanel(respond))
 const standIn = await createStandInServer({
   respond: controls.respond,
   port: Number(values.port),

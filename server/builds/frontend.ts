@@ -11,7 +11,8 @@ import { type BuildStore, openBuildStore } from './build-store.ts'
 
 /** Addresses of the scripts, styles and fonts that the document of a page links. */
 export interface PageAssets {
-  readonly script: string
+  /** Undefined for a document that is read without code, such as a preview. */
+  readonly script: string | undefined
   /** Style sheets in the head. */
   readonly styles: readonly string[]
   /** Style sheets for the part of the page below the first screen; none where the head links them already. */

@@ -1,6 +1,6 @@
 /** Settings of what operators and editors use: metrics, shared memory, publishing, preview, reports. */
 import * as v from 'valibot'
-import { oneOf, secret, whole } from './values.ts'
+import { oneOf, origins, secret, whole } from './values.ts'
 
 /** A secret that is compared with what a request brings. Shorter ones can be guessed. */
 const sharedSecret = () =>
@@ -55,6 +55,7 @@ export const operationsSchema = {
   REDIS_URL: v.optional(redisUrl()),
   PUBLISH_SECRET: v.optional(sharedSecret()),
   PREVIEW_SECRET: v.optional(sharedSecret()),
+  PREVIEW_ORIGINS: v.optional(origins(), ''),
   REPORTS_SECRET: v.optional(sharedSecret()),
   METRICS_PORT: v.optional(whole(0, 65535)),
   METRICS_HOST: v.optional(
@@ -90,6 +91,8 @@ export interface OperationsConfig {
   readonly redisUrl: (() => string) | undefined
   readonly publishSecret: (() => string) | undefined
   readonly previewSecret: (() => string) | undefined
+  /** Origins of control panels that may show previews in a frame, besides that of `CMS_URL`. */
+  readonly previewOrigins: readonly string[]
   readonly reportsSecret: (() => string) | undefined
   readonly metrics: { readonly port: number; readonly host: string } | undefined
   /** Milliseconds in which a stopping server still accepts connections. */
@@ -113,6 +116,7 @@ export const toOperations = (settings: OperationsSettings & { readonly HOST: str
   redisUrl: hidden(settings.REDIS_URL),
   publishSecret: hidden(settings.PUBLISH_SECRET),
   previewSecret: hidden(settings.PREVIEW_SECRET),
+  previewOrigins: settings.PREVIEW_ORIGINS.map((origin) => new URL(origin).origin),
   reportsSecret: hidden(settings.REPORTS_SECRET),
   metrics:
     settings.METRICS_PORT === undefined

@@ -8,6 +8,8 @@ export interface RateLimit {
    * @param address IP address of the visitor
    */
   take(address: string | undefined): number
+  /** The seconds that a request would have to wait, without counting it. */
+  wait(address: string | undefined): number
 }
 
 /** The bounds of a rate limit. */
@@ -43,12 +45,15 @@ export function createRateLimit({
     const oldest = times.at(-maxRequests)
     return oldest === undefined ? 0 : Math.ceil((oldest + window - now()) / 1000)
   }
+  const timesOf = (visitor: string) => recent(visitors.get(visitor) ?? [])
+  const waitOf = (own: readonly number[]) => Math.max(waitFor(own, perVisitor), waitFor(recent(all), inAll))
   return {
+    wait: (address = '') => waitOf(timesOf(networkOf(address))),
     take(address = '') {
       const visitor = networkOf(address)
-      const ownTimes = recent(visitors.get(visitor) ?? [])
+      const ownTimes = timesOf(visitor)
       all = recent(all)
-      const wait = Math.max(waitFor(ownTimes, perVisitor), waitFor(all, inAll))
+      const wait = waitOf(ownTimes)
       if (wait > 0) return wait
       visitors.set(visitor, [...ownTimes, now()])
       all = [...all, now()]

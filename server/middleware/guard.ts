@@ -16,7 +16,7 @@ export function refuseMalformed(deps: RequestCheckDeps): RequestHandler {
 }
 
 /** Paths that accept POST. */
-const posted = /^\/(preferences|forms\/[\w-]+)$/
+const posted = /^\/(preferences|preview\/exit|forms\/[\w-]+)$/
 const readMethods = ['GET', 'HEAD']
 
 /**

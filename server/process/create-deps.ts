@@ -19,11 +19,8 @@ import { createAccessLog } from '../logging/access-log.ts'
 import { createExtensionFaults } from '../logging/extension-faults.ts'
 import type { LogTotals } from '../logging/log-totals.ts'
 import { createUnknownSets } from '../logging/unknown-sets.ts'
-import { noMenuSettings } from '../menus/choose-menus.ts'
-import { createMenus } from '../menus/menus.ts'
 import type { SiteMessages } from '../messages/site-messages.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import { createBodyReader } from '../page-body/page-body.ts'
 import { createDependencyTracker } from '../page-cache/dependency-tracker.ts'
 import { createContentRevalidation } from '../page-cache/revalidate-content.ts'
 import type { PictureWaits } from '../pictures/create-pictures.ts'
@@ -48,10 +45,9 @@ import { callHooks, openMetrics } from './open-metrics.ts'
 import { builtInMessages } from './open-site-messages.ts'
 import { createPageServices } from './page-services.ts'
 import { createPictureServices } from './picture-services.ts'
+import { createPreview } from './preview-services.ts'
 import { createPublishServices } from './publish-services.ts'
-
-/** The one list of a site that names no hosts of frames. */
-const noHosts: readonly string[] = []
+import { createReaders } from './readers.ts'
 
 interface ProcessDeps {
   readonly config: Config
@@ -119,10 +115,6 @@ export async function assembleDeps({
     globals: createGlobalsReader({ content, languages, config, logger }),
   })
   const { globals, look } = brand
-  const menus = createMenus({
-    ...{ content, languages, config, logger },
-    settings: () => project.site.get().menus ?? noMenuSettings,
-  })
   const unknownSets = createUnknownSets(logger)
   const faults = createFaultLog(logger)
   const consent = createConsent(
@@ -136,18 +128,17 @@ export async function assembleDeps({
   const siteMessages = given ?? (await builtInMessages(languages, logger))
   const messages = siteMessages.of
   const extensionFaults = createExtensionFaults(logger)
-  const bodies = createBodyReader({
-    ...{ content, languages, unknownSets, faults, logger },
-    rules: project.rules.get,
-    frameHosts: () => project.site.get().embeds?.hosts ?? noHosts,
-    readMore: (locale) => messages(locale)['block-read-more'] ?? '',
-    extensionFailed: extensionFaults.report,
+  const readers = createReaders({
+    ...{ config, languages, logger, project, messages, unknownSets, faults, extensionFaults },
     marksUnknown: !frontend.isBuilt,
   })
+  const menus = readers.menus(content)
+  const bodies = readers.bodies(content)
   const writeAccessLog = createAccessLog(logger, {
     ...{ buildId: frontend.buildId, leavesFloods: config.logSampling, totals: logTotals },
   })
-  const deps = createPageServices({
+  const services = createPageServices({
+    preview: undefined,
     ...createPublishServices({ config, content: source, logger, shared }),
     config,
     logger,
@@ -190,6 +181,7 @@ export async function assembleDeps({
     forms,
     formLimit: createRateLimit(),
   })
+  const deps = { ...services, preview: createPreview(services, source.preview, readers) }
   if (metrics) measureServices(metrics, deps)
   if (metrics && logTotals) measureLog(metrics, logTotals)
   return deps

@@ -56,8 +56,7 @@ function keepLoading({ content, redirects }: Pick<Deps, 'content' | 'redirects'>
 }
 
 /** Settings of features that this version does not have: one that is set is a warning. */
-const laterFeatures = ({ previewSecret, reportsSecret }: Deps['config']) => ({
-  PREVIEW_SECRET: previewSecret,
+const laterFeatures = ({ reportsSecret }: Deps['config']) => ({
   REPORTS_SECRET: reportsSecret,
 })
 

@@ -21,6 +21,15 @@ export interface PageAllowances {
   readonly frames?: readonly string[] | undefined
   /** Adds the hash of the build's first styles, which are embedded in the document of a first view. */
   readonly firstStyles: boolean
+  /** Inline scripts and styles of a preview, and who may show it in a frame. */
+  readonly preview?: PreviewAllowances | undefined
+}
+
+/** What the banner of a preview needs. */
+interface PreviewAllowances {
+  readonly script: string
+  readonly style: string
+  readonly frameAncestors: readonly string[]
 }
 
 /** Values of the `Content-Security-Policy` header. */
@@ -71,10 +80,15 @@ export function createPolicy(
   const write = (
     setup: ConsentSetup,
     brandHashes: readonly string[],
-    { analytics, tagManager = false, ...more }: PageAllowances,
+    { analytics, tagManager = false, preview, ...more }: PageAllowances,
   ) => {
-    const page = joinSources(own, {
-      'style-src': [...(more.firstStyles ? styleHashes : []), ...brandHashes],
+    const page = joinSources(preview ? framedBy(own, preview.frameAncestors) : own, {
+      'script-src': preview ? [cspHash(preview.script)] : [],
+      'style-src': [
+        ...(more.firstStyles ? styleHashes : []),
+        ...brandHashes,
+        ...(preview ? [cspHash(preview.style)] : []),
+      ],
       'frame-src': more.frames ?? [],
     })
     if (!analytics) return serialise(page)
@@ -93,6 +107,12 @@ export function createPolicy(
     other: forOthers,
   }
 }
+
+/** The sources of a page that some origins may show in a frame. */
+const framedBy = (sources: Sources, origins: readonly string[]): Sources => ({
+  ...sources,
+  'frame-ancestors': ["'self'", ...origins],
+})
 
 const isHash = (source: string): boolean => source.startsWith("'sha256-")
 

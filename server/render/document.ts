@@ -138,7 +138,9 @@ function writeLinks(assets: PageAssets, look: Look): string[] {
     ),
     // The page can be read without its code: fonts and pictures come first.
     ...assets.preloads.map((href) => tag('link', { rel: 'modulepreload', href, fetchpriority: 'low' })),
-    tag('script', { type: 'module', src: assets.script, fetchpriority: 'low' }).concat('</script>'),
+    ...(assets.script === undefined
+      ? []
+      : [tag('script', { type: 'module', src: assets.script, fetchpriority: 'low' }).concat('</script>')]),
     tag('meta', { name: 'color-scheme', content: 'light dark' }),
     ...schemes.map((media, index) =>
       tag('meta', { name: 'theme-color', content: look.themeColors[index], media }),

@@ -6,7 +6,6 @@ const reservedPaths: readonly RegExp[] = [
   /^\/health(?:\/(?:live|ready|startup))?$/,
   /^\/(?:sitemap(?:_\d+)?\.xml|robots\.txt|site\.webmanifest|favicon\.ico)$/,
   /^\/brand\/(?:logo\.png|[0-9a-f]{16}\.(?:svg|png|webp|jpg))$/,
-  /^\/preview(?:\/exit)?$/,
   /\/_payload\.json$/,
 ]
 /** The news feeds of a language, below its prefix. */

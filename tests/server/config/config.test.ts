@@ -61,6 +61,7 @@ test('without any variable the documented defaults hold', () => {
     logSampling: true,
     redisUrl: undefined,
     publishSecret: undefined,
+    previewOrigins: [],
     previewSecret: undefined,
     reportsSecret: undefined,
     metrics: undefined,

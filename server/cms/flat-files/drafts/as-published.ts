@@ -1,5 +1,6 @@
 /** Turns the files of a project into those that it would have if everything in them were published. */
 import type { Values } from '../../../../src/content/types.ts'
+import { forEachInSteps, type Steps } from '../../../scheduling/steps.ts'
 import { asText, asValues, isFalsy } from '../../model/values.ts'
 import { isEntryFile, type SourceFile, type SourceFiles } from '../disk/files.ts'
 import type { WorkingCopies, WorkingCopy } from './working-copies.ts'
@@ -45,10 +46,11 @@ function publishedFile(file: SourceFile, copies: WorkingCopies): SourceFile {
  * The files of a project with drafts, scheduled and expired entries as if they were published, and working
  * copies in place of what is published of their entries. Entries for some visitors alone (`protect`) stay so.
  */
-export const asPublished = (files: SourceFiles, copies: WorkingCopies): SourceFiles =>
-  new Map(
-    [...files.values()].map((given) => {
-      const file = publishedFile(given, copies)
-      return [file.path, file]
-    }),
-  )
+export function* asPublished(files: readonly SourceFile[], copies: WorkingCopies): Steps<SourceFiles> {
+  const published = new Map<string, SourceFile>()
+  yield* forEachInSteps(files, (given) => {
+    const file = publishedFile(given, copies)
+    published.set(file.path, file)
+  })
+  return published
+}

@@ -1,11 +1,11 @@
 /** Opens a project on disk with what its editors have not published yet. */
 import type { Logger } from 'pino'
-import { runStepsInTurns } from '../../../scheduling/steps.ts'
+import { runStepsInTurns, type Steps } from '../../../scheduling/steps.ts'
 import type { LocalizedLabels } from '../../rich-text/context.ts'
 import type { ContentPreview, ContentSource } from '../../source.ts'
 import { answersSource } from '../answers-source.ts'
-import type { SourceFiles } from '../disk/files.ts'
-import { indexSite, type SiteIndexOptions } from '../index/index-site.ts'
+import type { SourceFile, SourceFiles } from '../disk/files.ts'
+import { indexSite, type SiteIndex, type SiteIndexOptions } from '../index/index-site.ts'
 import { createAnswers, type SiteAnswers } from '../query/answers.ts'
 import { asPublished } from './as-published.ts'
 import { readWorkingCopies, type WorkingCopies } from './working-copies.ts'
@@ -49,10 +49,12 @@ export function createDrafts(options: DraftsOptions): ContentPreview {
     state.timer = setTimeout(forget, idleTime).unref()
   }
 
+  function* indexDrafts(stored: readonly SourceFile[], copies: WorkingCopies): Steps<SiteIndex> {
+    return yield* indexSite(yield* asPublished(stored, copies), index)
+  }
   /** Faults of the content are told with the public index: here they would be told twice. */
   async function build(copies: WorkingCopies): Promise<SiteAnswers> {
-    const drafted = asPublished(files(), copies)
-    const built = await runStepsInTurns(indexSite(drafted, index), () => false)
+    const built = await runStepsInTurns(indexDrafts([...files().values()], copies), () => false)
     if (!built) throw new Error('The index with drafts was given up')
     return createAnswers(built, { now: now(), report: () => {}, labels })
   }
