@@ -15,6 +15,7 @@ import { storePreferences } from './handlers/preferences.ts'
 import { enterPreview, exitPreview } from './handlers/preview/enter.ts'
 import { previewPages } from './handlers/preview/preview-pages.ts'
 import { publishHook } from './handlers/publish.ts'
+import { reportAddresses, sendReports } from './handlers/reports.ts'
 import { robots } from './handlers/robots.ts'
 import { sitemapAddress, sitemapXml } from './handlers/sitemap-xml.ts'
 import { webManifest } from './handlers/webmanifest.ts'
@@ -62,6 +63,8 @@ export function createApp(deps: Deps): Express {
   app.get('/health/startup', startup(deps))
   if (deps.publisher && config.publishSecret)
     app.post('/hooks/publish', anyBody, publishHook(deps, deps.publisher, config.publishSecret))
+  if (deps.reports && config.reportsSecret)
+    app.get(reportAddresses, sendReports(deps, deps.reports, config.reportsSecret))
   app.use(refuseMethods)
   app.use(frontend.files)
   app.get('/_build/messages/:file', messages(deps))

@@ -38,6 +38,7 @@ import type { Purger } from './purge/purger.ts'
 import type { Shared } from './redis/shared.ts'
 import type { ContentSecurityPolicy } from './render/content-security-policy.ts'
 import type { ShellCache } from './render/shell-cache.tsx'
+import type { Reports } from './reports/reports.ts'
 import type { Scheduler } from './scheduling/scheduler.ts'
 import type { Search } from './search/search.ts'
 import type { Sitemap } from './sitemap/sitemap.ts'
@@ -79,6 +80,8 @@ export interface Deps {
   readonly publisher: Publisher | undefined
   /** Pages with drafts, for editors; undefined without a secret for it and where the source has none. */
   readonly preview: Preview | undefined
+  /** Undefined without a secret for them. */
+  readonly reports: Reports | undefined
   readonly search: Search
   readonly scheduler: Scheduler
   readonly shellCache: ShellCache

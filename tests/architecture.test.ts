@@ -178,19 +178,8 @@ test.each(Object.entries(below))('%s knows nothing of what stands above it', (fo
 const serverHeights = [
   ...['cache', 'languages', 'config', 'scheduling', 'http', 'tracing', 'logging', 'metrics'],
   ...['cms', 'publish', 'assets', 'builds', 'brand', 'pictures', 'consent', 'messages', 'project'],
-  ...[
-    'menus',
-    'seo',
-    'page-body',
-    'search',
-    'loaders',
-    'render',
-    'page-cache',
-    'redis',
-    'prerender',
-    'preview',
-  ],
-  ...['feeds', 'forms', 'sitemap', 'purge'],
+  ...['menus', 'seo', 'page-body', 'search', 'loaders', 'render', 'page-cache', 'redis', 'prerender'],
+  ...['preview', 'feeds', 'forms', 'sitemap', 'purge', 'reports'],
   ...['deps.ts', 'handlers', 'middleware', 'fast-path', 'app.ts'],
   ...['process', 'doctor', 'development.ts', 'dev.mjs', 'main.ts'],
 ]

@@ -14,8 +14,16 @@ export interface SiteMessages {
   readonly of: MessagesOf
   /** Where the browser finds them; undefined where they are those that the site brings. */
   address(locale: Locale): string | undefined
+  /** The keys that every language should have a text for, and those that this one has none of its own for. */
+  gaps(locale: Locale): MessageGaps
   /** The file at an address: its texts may be newer than the address says. Undefined for other addresses. */
   file(address: string): MessageFile | undefined
+}
+
+/** The texts that a language has, by one key for all forms of a text. */
+export interface MessageGaps {
+  readonly keys: readonly string[]
+  readonly missing: readonly string[]
 }
 
 /** A file with the texts of a language. */
@@ -54,6 +62,9 @@ export function createSiteMessages({ languages, builtIn, own, logger }: MessageO
     const texts = builtIn.of(locale)
     return texts ? [own(locale), texts] : [own(locale)]
   }
+  /** The texts of a language in one table, with those for dates where the site brings none. */
+  const withDates = (locale: Locale, tables: readonly MessageTable[]): MessageTable =>
+    joinTexts(tables.length > 1 ? tables : [...tables, dateTexts(languages.of(locale).lang)])
   /** The project's texts on which those of a language depend. */
   const sources = (locale: Locale): readonly Locale[] => [
     ...new Set([locale, ...languages.of(locale).fallback, languages.default.locale]),
@@ -62,7 +73,7 @@ export function createSiteMessages({ languages, builtIn, own, logger }: MessageO
     const first = ownTexts(locale)
     const [only, second] = first
     if (second && Object.keys(only ?? {}).length === 0) return second
-    const texts = joinTexts(second ? first : [...first, dateTexts(languages.of(locale).lang)])
+    const texts = withDates(locale, first)
     const missing = missingKeys(texts, builtIn.complete)
     if (missing.length === 0) return texts
     warn(locale, missing)
@@ -90,6 +101,10 @@ export function createSiteMessages({ languages, builtIn, own, logger }: MessageO
       const texts = of(locale)
       return builtIn.has(locale) && texts === builtIn.of(locale) ? undefined : addressOf(locale, texts)
     },
+    gaps: (locale) => ({
+      keys: missingKeys({}, builtIn.complete),
+      missing: missingKeys(withDates(locale, ownTexts(locale)), builtIn.complete),
+    }),
     file(address) {
       const [, locale] = shape.exec(address) ?? []
       if (locale === undefined || !languages.has(locale)) return undefined

@@ -15,7 +15,6 @@ import { createRateLimit } from '../forms/rate-limit.ts'
 import type { FormRelay } from '../forms/relay.ts'
 import { createDomains } from '../http/domains/domains.ts'
 import { siteOf } from '../http/domains/public-addresses.ts'
-import { createAccessLog } from '../logging/access-log.ts'
 import { createExtensionFaults } from '../logging/extension-faults.ts'
 import type { LogTotals } from '../logging/log-totals.ts'
 import { createUnknownSets } from '../logging/unknown-sets.ts'
@@ -39,6 +38,7 @@ import { createTraces, type Traces } from '../tracing/traces.ts'
 import { createBrandServices } from './brand-services.ts'
 import { measureServices } from './measure.ts'
 import { measureCalls, measureLog } from './measure-connections.ts'
+import { openAccessLog } from './open-access-log.ts'
 import { openContent } from './open-content.ts'
 import { openForms } from './open-forms.ts'
 import { callHooks, openMetrics } from './open-metrics.ts'
@@ -48,6 +48,7 @@ import { createPictureServices } from './picture-services.ts'
 import { createPreview } from './preview-services.ts'
 import { createPublishServices } from './publish-services.ts'
 import { createReaders } from './readers.ts'
+import { createReportServices } from './report-services.ts'
 
 interface ProcessDeps {
   readonly config: Config
@@ -134,9 +135,13 @@ export async function assembleDeps({
   })
   const menus = readers.menus(content)
   const bodies = readers.bodies(content)
-  const writeAccessLog = createAccessLog(logger, {
-    ...{ buildId: frontend.buildId, leavesFloods: config.logSampling, totals: logTotals },
-  })
+  const rules = project.rules.get
+  // Untracked: a language that cannot be loaded makes the pages of others no less complete.
+  const siteLanguages = createSiteLanguagesReader(cached, languages)
+  const { reports, countMissed } = createReportServices(
+    { languages, config, rules, siteMessages, redirects, siteLanguages, scheduler, logger },
+    cached,
+  )
   const services = createPageServices({
     preview: undefined,
     ...createPublishServices({ config, content: source, logger, shared }),
@@ -147,7 +152,7 @@ export async function assembleDeps({
     content,
     dependencies,
     revalidation: createContentRevalidation(content, globals, languages, menus, config),
-    writeAccessLog: metrics?.countRequests(writeAccessLog) ?? writeAccessLog,
+    writeAccessLog: openAccessLog({ config, logger, frontend, logTotals, metrics, countMissed }),
     ...{ metrics, traces },
     ...{ ...brand, menus },
     contentPictures: createPictureServices({
@@ -157,11 +162,7 @@ export async function assembleDeps({
     languages,
     consent,
     domains: createDomains(siteOf({ languages, config })),
-    // Untracked: a language that cannot be loaded makes the pages of others no less complete.
-    siteLanguages: createSiteLanguagesReader(cached, languages),
-    redirects,
-    bodies,
-    rules: project.rules.get,
+    ...{ siteLanguages, redirects, bodies, rules, reports },
     search: createSearch({
       ...{ content, languages, logger, scheduler },
       isServed: async (locale, path) =>

@@ -55,11 +55,6 @@ function keepLoading({ content, redirects }: Pick<Deps, 'content' | 'redirects'>
   }
 }
 
-/** Settings of features that this version does not have: one that is set is a warning. */
-const laterFeatures = ({ reportsSecret }: Deps['config']) => ({
-  REPORTS_SECRET: reportsSecret,
-})
-
 /** Stops taking in publishes, sends what caches in front have yet to be told, and leaves Redis. */
 async function closeServices({
   publisher,
@@ -94,9 +89,6 @@ export async function closeContent(
  */
 export async function runServer(server: Server, deps: Deps, onSignal: OnSignal): Promise<void> {
   const { config, logger, lifecycle, redirects, prerender, search, contentPictures } = deps
-  for (const [variable, value] of Object.entries(laterFeatures(config)))
-    if (value !== undefined)
-      logger.warn({ variable }, `${variable} is set, but its feature is not part of this version`)
   // Content in files is read by now. A content system that is slow or down must not keep the site from
   // starting.
   await Promise.race([redirects.load(), setTimeout(maxContentWait, undefined, { ref: false })])
@@ -125,6 +117,7 @@ export async function runServer(server: Server, deps: Deps, onSignal: OnSignal):
     stopTrying()
     prerender.stop()
     search.close()
+    deps.reports?.close()
     contentPictures.close()
     deps.stopRenewing()
     logger.info({ signal }, 'Stopping')

@@ -1,5 +1,6 @@
 /** The types of content: pages, pictures, menus and forms, the same for every kind of content system. */
 import type { Locale } from '../i18n/languages.ts'
+import type { LostReference } from './lost-reference.ts'
 import type { Picture } from './pictures/picture.ts'
 import type { PageTopic, TermRef } from './terms.ts'
 
@@ -150,10 +151,9 @@ export interface ContentPage {
   /** Creates the sanitizer of the page's rich texts that are strings: ids are unique among its texts. */
   readonly texts: () => (html: string) => Html
   /**
-   * What the fields and texts of the page refer to although it is not there, as far as they have been read:
-   * `the entry {id}`. The site leaves such references out.
+   * What fields and texts of the page refer to although it is not there, as far as they have been read.
    */
-  readonly unresolved?: () => readonly string[]
+  readonly unresolved?: () => readonly LostReference[]
 }
 
 /** The result of looking up an address in the content system. */

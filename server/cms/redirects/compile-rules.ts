@@ -11,6 +11,7 @@ import {
 } from './redirect-chain.ts'
 import type { RedirectRow } from './redirect-rows.ts'
 import { findChainFaults, findRuleEnds, type RedirectFault, type RuleEnd } from './rule-faults.ts'
+import { findShadowed } from './shadowed-rules.ts'
 import { canonicalTarget, isSafeTarget, resolveTarget } from './targets.ts'
 
 /** The compiled redirects of one language. */
@@ -29,12 +30,16 @@ export interface RedirectRules {
   readonly rows: readonly RedirectRow[]
   /** Yields where each rule leads in the end. */
   ends(): Iterable<RuleEnd>
+  /** Tests each pattern in turn, and yields a fault for one that an earlier one leaves no request to. */
+  shadowed(): Iterable<RedirectFault | undefined>
 }
 
 /** A rule whose source is a pattern. */
 interface PatternRule extends RedirectMatch {
   readonly test: MatchPath
   readonly row: RedirectRow
+  /** The source without the prefix of the language. */
+  readonly source: string
 }
 
 interface CompiledRules extends RuleLanguage {
@@ -76,6 +81,7 @@ export function compileRules(
     find: (path, search = '') => find(rules, path, search),
     problems: faults.map(({ source, message }) => `${source}: ${message}`),
     ends: () => findRuleEnds(options),
+    shadowed: () => findShadowed(rules.patterns),
   }
 }
 
@@ -85,8 +91,6 @@ export function compileRules(
  */
 const isFor = ({ sites }: RedirectRow, { languages, locale }: RuleLanguage): boolean =>
   sites.length === 0 || sites.some((site) => (languages.byName(site) ?? locale) === locale)
-
-const refused = (message: string) => ({ kind: 'refused', message }) as const
 
 /**
  * Adds a row to the rules, or returns why it is left out. A row whose source has the prefix of another
@@ -98,11 +102,11 @@ function addRow(rules: CompiledRules, row: RedirectRow): Omit<RedirectFault, 'ro
   if (own === undefined) return undefined
   const source = normalizeSource(decodePath(own))
   const hit = toMatch(row, rules)
-  if (typeof hit === 'string') return refused(hit)
+  if (typeof hit === 'string') return { kind: 'target', message: hit }
   const test = compilePattern(row, source)
-  if (typeof test === 'string') return refused(test)
-  if (test) patterns.push({ ...hit, test, row })
-  else if (exact.has(source)) return { kind: 'shadowed', message: 'an earlier rule has the same source' }
+  if (typeof test === 'string') return { kind: 'pattern', message: test }
+  if (test) patterns.push({ ...hit, test, row, source })
+  else if (exact.has(source)) return { kind: 'duplicate', message: 'an earlier rule has the same source' }
   else {
     exact.set(source, hit)
     rules.rows.set(source, row)

@@ -16,6 +16,8 @@ export interface RedirectRow {
   readonly override: boolean
   /** Handles of the sites that the rule is for; empty for all. */
   readonly sites: readonly string[]
+  /** Number of the row in its list in the content system, from 1. */
+  readonly number: number
 }
 
 /** Names of the members of rows in the add-ons that are supported. The first that has a value counts. */
@@ -44,14 +46,14 @@ const defaultStatus = 301
  * out.
  */
 export function readRedirectRows(value: Value): RedirectRow[] {
-  return asList(value).flatMap((item) => {
+  return asList(value).flatMap((item, index) => {
     if (!isValues(item) || item.enabled === false) return []
     const source = pick(item, memberNames.source, asText)
-    return source ? [{ ...readRow(item), source }] : []
+    return source ? [{ ...readRow(item), source, number: index + 1 }] : []
   })
 }
 
-const readRow = (item: Values): Omit<RedirectRow, 'source'> => ({
+const readRow = (item: Values): Omit<RedirectRow, 'source' | 'number'> => ({
   target: pick(item, memberNames.target, asAddress),
   status: pick(item, memberNames.status, asStatus) ?? defaultStatus,
   match:

@@ -9,9 +9,12 @@ import {
 } from './redirect-chain.ts'
 import type { RedirectRow } from './redirect-rows.ts'
 
-/** A fault of one rule. */
+/**
+ * A fault of one rule: its target or its pattern is refused, an earlier rule has the same source or a pattern that
+ * takes all its requests, it runs in a circle, or it leads to another rule.
+ */
 export interface RedirectFault {
-  readonly kind: 'refused' | 'shadowed' | 'circle' | 'chain'
+  readonly kind: 'target' | 'pattern' | 'duplicate' | 'shadowed' | 'circle' | 'chain'
   readonly row: RedirectRow
   /** The source by which the fault is named. */
   readonly source: string
@@ -21,12 +24,17 @@ export interface RedirectFault {
   readonly circle?: readonly string[] | undefined
 }
 
-/** Where a rule leads in the end: an address of this site or another one. */
+/** Where a rule leads in the end. */
 export interface RuleEnd {
   readonly row: RedirectRow
   /** The source as requests have it: a decoded path inside the language. */
   readonly source: string
-  readonly to: string
+  /** An address of this site or another one; undefined for content that is gone. */
+  readonly to: string | undefined
+  /** Number of redirects that follow the rule. */
+  readonly hops: number
+  /** Whether the source is a pattern. */
+  readonly isPattern: boolean
 }
 
 /** What is needed of compiled rules to follow each of them. */
@@ -88,11 +96,11 @@ export function* findChainFaults(options: FollowOptions): Generator<RedirectFaul
 /** Yields where each rule leads in the end, but for circles, and patterns that captured text decides about. */
 export function* findRuleEnds(options: FollowOptions): Generator<RuleEnd> {
   for (const { row, source, chain } of followExact(options))
-    if (chain.last?.to !== undefined) yield { row, source, to: chain.last.to }
+    if (chain.last) yield { row, source, to: chain.last.to, hops: chain.hops, isPattern: false }
   const { rules, next, sampleOf } = options
   for (const { row, to, ...hit } of rules.patterns) {
     if (to === undefined || sampleOf(to) !== to) continue
-    const end = followChain(rules, { ...hit, to }, undefined, next).last?.to
-    if (end !== undefined) yield { row, source: row.source, to: end }
+    const { last, hops } = followChain(rules, { ...hit, to }, undefined, next)
+    if (last) yield { row, source: row.source, to: last.to, hops, isPattern: true }
   }
 }

@@ -14,7 +14,8 @@ function readSet(stored: Values, config: Values, scope: FieldScope): readonly Va
   if (type === undefined || stored.enabled === false) return []
   const members = omit(stored, 'type', 'id', 'enabled')
   const id = asText(stored.id)
-  const read = scope.augmentMembers(members, setFields(config, type) ?? [], scope)
+  const readMembers = () => scope.augmentMembers(members, setFields(config, type) ?? [], scope)
+  const read = scope.context.inSet?.(type, readMembers) ?? readMembers()
   return [{ type, ...(id !== undefined && { id }), ...read }]
 }
 

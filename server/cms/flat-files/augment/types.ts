@@ -46,6 +46,8 @@ export interface AugmentContext extends Lookups {
   userName(id: string): string | undefined
   /** Our path of the first published child in the tree, for `@child`. */
   childPath(): string | undefined
+  /** Reads the members of a set, for reports on where a reference stands. */
+  inSet?<T>(type: string, read: () => T): T
 }
 
 /**

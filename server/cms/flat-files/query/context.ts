@@ -5,6 +5,7 @@ import { summarize } from '../../model/lists/summarize.ts'
 import type { EntrySummary } from '../../model/lists/summary-parts.ts'
 import type { RedirectTargets } from '../../model/redirects/entry-redirect.ts'
 import { firstChild } from '../../model/trees/children.ts'
+import type { Unresolved } from '../../model/unresolved.ts'
 import type { AugmentInput } from '../augment/augment.ts'
 import type { Field, StoredEntry } from '../augment/types.ts'
 import type { Entry } from '../index/entries/entry-file.ts'
@@ -14,12 +15,12 @@ import type { SiteView } from './view.ts'
 
 /**
  * Creates the lookups for the field values of an entry; without `from`, those for global sets.
- * @param lost called with each reference whose target is missing
+ * @param lost gets each reference whose target is missing
  */
 export function createContext(
   view: SiteView,
   from?: Entry,
-  lost: (what: string) => void = () => {},
+  lost?: Pick<Unresolved, 'add' | 'inSet'>,
 ): AugmentInput {
   const { index, locale, languages, labels } = view
   const textLocale = from?.fallback ?? locale
@@ -47,9 +48,10 @@ export function createContext(
     },
     ourHref: index.href,
     unresolved(what) {
-      lost(what)
+      lost?.add(what)
       view.report(`${place} links to ${what}, which is not there`)
     },
+    ...(lost && { inSet: lost.inSet }),
     report: view.report,
   }
 }

@@ -20,7 +20,7 @@ export function buildPage(view: SiteView, entry: Entry, path: string): ContentPa
   const { collection } = entry
   const template = asText(choiceOf(entry, 'template')) ?? collection.template
   const unresolved = createUnresolved()
-  const context = createContext(view, entry, unresolved.add)
+  const context = createContext(view, entry, unresolved)
   const fields = index.fields(entry)
   const values = { ...fieldValues(view, entry), slug: entry.slug }
   return {

@@ -1,0 +1,40 @@
+import type { ContentSource } from '../cms/source.ts'
+import type { Deps } from '../deps.ts'
+import type { WriteAccessLog } from '../logging/access-log.ts'
+import { collectReport } from '../reports/collect.ts'
+import { createMissedAddresses } from '../reports/not-found/missed-addresses.ts'
+import { createReports } from '../reports/reports.ts'
+
+type ReportDeps = Pick<
+  Deps,
+  'languages' | 'config' | 'rules' | 'siteMessages' | 'redirects' | 'siteLanguages' | 'scheduler' | 'logger'
+>
+
+interface ReportServices extends Pick<Deps, 'reports'> {
+  /** Wraps the writer of the access log, to count what is asked for in vain. */
+  readonly countMissed: (write: WriteAccessLog) => WriteAccessLog
+}
+
+/**
+ * Creates the reports, which read all of the content in the background; without a secret for them nothing is
+ * counted and nothing read.
+ * @param content untracked: no page depends on it
+ */
+export function createReportServices(
+  { rules, siteMessages, scheduler, logger, ...deps }: ReportDeps,
+  content: ContentSource,
+): ReportServices {
+  if (!deps.config.reportsSecret) return { reports: undefined, countMissed: (write) => write }
+  const missed = createMissedAddresses()
+  const reports = createReports({
+    collect: (signal) =>
+      collectReport({
+        ...{ ...deps, content, rules: rules(), messages: siteMessages, missed: missed.list() },
+        step: scheduler.createPacedWork(signal).step,
+        now: Date.now(),
+      }),
+    onChange: content.onChange,
+    log: (done) => logger.info(done, 'A report was made'),
+  })
+  return { reports, countMissed: missed.count }
+}
