@@ -1,4 +1,5 @@
 import express, { type Express } from 'express'
+import { ownAddresses as at } from './addresses/own-addresses.ts'
 import type { Deps } from './deps.ts'
 import { api } from './handlers/api/api.ts'
 import { contentAssets } from './handlers/assets.ts'
@@ -15,9 +16,9 @@ import { storePreferences } from './handlers/preferences.ts'
 import { enterPreview, exitPreview } from './handlers/preview/enter.ts'
 import { previewPages } from './handlers/preview/preview-pages.ts'
 import { publishHook } from './handlers/publish.ts'
-import { reportAddresses, sendReports } from './handlers/reports.ts'
+import { sendReports } from './handlers/reports.ts'
 import { robots } from './handlers/robots.ts'
-import { sitemapAddress, sitemapXml } from './handlers/sitemap-xml.ts'
+import { sitemapXml } from './handlers/sitemap-xml.ts'
 import { webManifest } from './handlers/webmanifest.ts'
 import { accessLog } from './middleware/access-log.ts'
 import { canonicalAddress } from './middleware/addresses/canonical-address.ts'
@@ -57,36 +58,36 @@ export function createApp(deps: Deps): Express {
   app.use(securityHeaders(deps))
   app.use(compressResponses)
   app.use(refuseMalformed(deps))
-  app.get('/health', health(deps))
-  app.get('/health/live', live)
-  app.get('/health/ready', ready(deps))
-  app.get('/health/startup', startup(deps))
+  app.get(at.health.path, health(deps))
+  app.get(at.live.path, live)
+  app.get(at.ready.path, ready(deps))
+  app.get(at.startup.path, startup(deps))
   if (deps.publisher && config.publishSecret)
-    app.post('/hooks/publish', anyBody, publishHook(deps, deps.publisher, config.publishSecret))
+    app.post(at.publish.path, anyBody, publishHook(deps, deps.publisher, config.publishSecret))
   if (deps.reports && config.reportsSecret)
-    app.get(reportAddresses, sendReports(deps, deps.reports, config.reportsSecret))
+    app.get(at.reports.path, sendReports(deps, deps.reports, config.reportsSecret))
   app.use(refuseMethods)
   app.use(frontend.files)
-  app.get('/_build/messages/:file', messages(deps))
+  app.get(at.messages.path, messages(deps))
   app.use(brandFiles(deps))
   app.use('/_build', belowPath(missingFile))
-  app.get(/^\/_pictures\/./, smallPictures(deps))
+  app.get(at.pictures.path, smallPictures(deps))
   app.use(enterDomain(deps))
   app.use(canonicalAddress(deps))
   app.use(contentAssets(deps))
   app.use(['/api', '/builds'], belowPath(noindexHeaders(config)))
   app.use('/api', belowPath(api(deps)))
   app.use('/builds', belowPath(builds(deps)))
-  app.get('/robots.txt', robots(deps))
+  app.get(at.robots.path, robots(deps))
   app.use(feeds(deps))
-  app.get(sitemapAddress, sitemapXml(deps))
-  app.get('/site.webmanifest', webManifest(deps))
-  app.post('/preferences', refuseOtherSites(deps), form, storePreferences(deps))
-  app.post('/forms/:handle', refuseOtherSites(deps), form, receiveForm(deps))
+  app.get(at.sitemap.path, sitemapXml(deps))
+  app.get(at.webManifest.path, webManifest(deps))
+  app.post(at.preferences.path, refuseOtherSites(deps), form, storePreferences(deps))
+  app.post(at.forms.path, refuseOtherSites(deps), form, receiveForm(deps))
   const { preview } = deps
   if (preview) {
-    app.get('/preview', enterPreview({ ...deps, preview }))
-    app.post('/preview/exit', refuseOtherSites(deps), form, exitPreview({ ...deps, preview }))
+    app.get(at.preview.path, enterPreview({ ...deps, preview }))
+    app.post(at.exitPreview.path, refuseOtherSites(deps), form, exitPreview({ ...deps, preview }))
     app.use(previewPages({ ...deps, preview }))
   }
   app.use(redirectToPreferredLocale(deps))

@@ -176,12 +176,13 @@ test.each(Object.entries(below))('%s knows nothing of what stands above it', (fo
 
 /** Rooms of `server` from the ground up: each may know those below it, and none above. */
 const serverHeights = [
-  ...['cache', 'languages', 'config', 'scheduling', 'http', 'tracing', 'logging', 'metrics'],
+  ...['terminal', 'cache', 'languages', 'config', 'scheduling', 'http', 'addresses'],
+  ...['tracing', 'logging', 'metrics'],
   ...['cms', 'publish', 'assets', 'builds', 'brand', 'pictures', 'consent', 'messages', 'project'],
   ...['menus', 'seo', 'page-body', 'search', 'loaders', 'render', 'page-cache', 'redis', 'prerender'],
   ...['preview', 'feeds', 'forms', 'sitemap', 'purge', 'reports'],
   ...['deps.ts', 'handlers', 'middleware', 'fast-path', 'app.ts'],
-  ...['process', 'doctor', 'development.ts', 'dev.mjs', 'main.ts'],
+  ...['process', 'doctor', 'commands', 'development.ts', 'dev.mjs', 'main.ts'],
 ]
 
 /** Rooms of `src`, likewise. */

@@ -1,9 +1,12 @@
 import { type RequestHandler, Router } from 'express'
 import { routesWith, searchRoute } from '../../src/routes.ts'
 import type { BuildInfo, Manifest, RuleMatcher } from '../../src/shared/build-manifest.ts'
+import { ownAddresses as at, pathBelow } from '../addresses/own-addresses.ts'
 import type { Deps } from '../deps.ts'
 import { routeNotFound } from '../http/http-error.ts'
 import { createPageRules } from './page-rules.ts'
+
+const below = (address: { readonly path: string }) => pathBelow('/builds', address)
 
 type BuildsDeps = Pick<Deps, 'config' | 'domains' | 'languages' | 'frontend' | 'pages'>
 
@@ -14,8 +17,8 @@ type BuildsDeps = Pick<Deps, 'config' | 'domains' | 'languages' | 'frontend' | '
  */
 export function builds(deps: BuildsDeps): RequestHandler {
   const router = Router({ caseSensitive: true, strict: true })
-  router.get('/latest.json', latestBuild(deps))
-  router.get('/meta/:id.json', buildManifest(deps))
+  router.get(below(at.latestBuild), latestBuild(deps))
+  router.get<{ id: string }>(below(at.manifest), buildManifest(deps))
   router.use((req) => {
     throw routeNotFound(req.originalUrl)
   })

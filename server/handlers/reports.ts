@@ -9,9 +9,6 @@ import type { Report } from '../reports/report.ts'
 import type { Reports } from '../reports/reports.ts'
 import { wait } from '../scheduling/wait.ts'
 
-/** The addresses of the report, by the form in which it is sent. */
-export const reportAddresses = ['/reports', '/reports.html', '/reports.json', '/reports.csv']
-
 /** Wrong secrets of one address in a minute, after which it is told to wait. */
 const maxFailures = 5
 /** Milliseconds that a request waits for a report, less than proxies do; seconds until it is asked for again. */

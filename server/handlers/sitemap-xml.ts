@@ -9,9 +9,6 @@ import { matchesEtag } from '../http/etag.ts'
 import { noindex } from '../http/fixed-headers.ts'
 import type { SitemapFile } from '../sitemap/file.ts'
 
-/** Addresses of the files of a sitemap: `/sitemap.xml`, `/sitemap_1.xml`. */
-export const sitemapAddress = /^\/sitemap(?:_[1-9]\d{0,3})?\.xml$/
-
 /**
  * Serves the files of the sitemap. Addresses without a file are left to the next handler.
  */

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
+import { ownAddresses } from '../addresses/own-addresses.ts'
 
 /** What is asked for its text. */
 interface MetricTexts {
@@ -29,7 +30,7 @@ export function createMetricsServer(texts: MetricTexts, logger: Pick<Logger, 'wa
           ...{ ...headers, 'Content-Length': Buffer.byteLength(body) },
         })
         .end(method === 'HEAD' ? undefined : body)
-    if (url.split('?')[0] !== '/metrics') return void end(404)
+    if (url.split('?')[0] !== ownAddresses.metrics.path) return void end(404)
     if (method !== 'GET' && method !== 'HEAD') return void end(405, { Allow: 'GET, HEAD' })
     try {
       end(200, { 'Content-Type': texts.contentType }, await texts.metrics())

@@ -58,16 +58,24 @@ export async function openContent(options: ContentOptions): Promise<OpenContent>
   })
 }
 
+/**
+ * Finds out which languages the site has, without opening its content.
+ * @throws ConfigError when a setting or the project folder does not fit them
+ */
+export function readLanguages(config: Config, project: Project): Promise<Languages> {
+  const kind = sources[config.source]
+  const readContent = async () =>
+    kind?.isRemote === false ? tableOfSites(await kind.sites(config)) : undefined
+  return chooseLanguages({ config, site: project.site.get(), readContent })
+}
+
 async function openWithProject(
   options: ContentOptions,
   upstream: CmsClient | undefined,
   project: Project,
 ): Promise<OpenContent> {
   const { config, logger } = options
-  const kind = sources[config.source]
-  const readContent = async () =>
-    kind?.isRemote === false ? tableOfSites(await kind.sites(config)) : undefined
-  const languages = await chooseLanguages({ config, site: project.site.get(), readContent })
+  const languages = await readLanguages(config, project)
   noteLanguages(project.site, logger)
   const { messages, files } = await openSiteMessages({ ...options, languages })
   const fallback = project.site.get().fallback

@@ -1,9 +1,10 @@
 import { type RequestHandler, Router } from 'express'
+import { ownAddresses as at } from '../../addresses/own-addresses.ts'
 import type { Artwork } from '../../brand/artwork/artwork.ts'
 import { tagOf } from '../../brand/pictures/picture-store.ts'
 import { iconNamed, type PictureRequest } from '../../brand/pictures/pictures.ts'
 import type { Deps } from '../../deps.ts'
-import { font, fontAddress } from './font.ts'
+import { font } from './font.ts'
 
 type BrandDeps = Pick<Deps, 'brand' | 'pictures' | 'languages' | 'frontend' | 'look'>
 
@@ -61,11 +62,8 @@ const linkedPictures =
 /** Serves the fonts and all pictures of the brand. */
 export function brandFiles(deps: BrandDeps): Router {
   const router = Router({ caseSensitive: true, strict: true })
-  router.get(fontAddress, font(deps))
-  router.get(/^\/brand\/([0-9a-f]{16})\.(?:svg|png|webp|jpg)$/, linkedPictures(deps))
-  router.get(
-    /^\/(?:favicon\.(?:ico|svg)|apple-touch-icon\.png|icon-(?:192|512|maskable-512)\.png|share-[\w-]+\.png|brand\/logo\.png)$/,
-    madePictures(deps),
-  )
+  router.get(at.font.path, font(deps))
+  router.get(at.brandPicture.path, linkedPictures(deps))
+  router.get(at.brandIcon.path, madePictures(deps))
   return router
 }

@@ -1,9 +1,6 @@
 import type { RequestHandler } from 'express'
 import type { Deps } from '../../deps.ts'
 
-/** Addresses of the fonts of a brand. */
-export const fontAddress = /^\/_build\/brand\/[\da-f]{16}\.(?:woff2?|ttf|otf)$/
-
 /**
  * Sends a font of the brand, of this look or the one before. Its address changes with its bytes. Other
  * addresses are left to the next handler.
