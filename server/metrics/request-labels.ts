@@ -6,6 +6,7 @@ const kinds: readonly (readonly [kind: string, shape: RegExp])[] = [
   ['api', /^\/api\//],
   ['health', /^\/health(?:\/(?:live|ready|startup))?$/],
   ['hooks', /^\/hooks\//],
+  ['reports', /^\/reports(?:\.(?:html|json|csv))?$/],
   ['builds', /^\/builds\//],
   ['feeds', /\/feed\.(?:json|xml)$/],
   ['robots', /^\/(?:robots\.txt|sitemap(?:_\d+)?\.xml)$|\/sitemap(?:_\d+)?\.xml$/],

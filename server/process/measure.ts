@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks'
 import type { Deps } from '../deps.ts'
 import type { MetricRegistry, Sample } from '../metrics/metrics.ts'
 import { measurePublishing } from './measure-connections.ts'
+import { measureReports } from './report-services.ts'
 
 const contentStates = ['ok', 'degraded', 'down'] as const
 const searchStates = ['idle', 'reading', 'ok', 'degraded'] as const
@@ -77,6 +78,7 @@ export function measureServices(metrics: MetricRegistry, deps: Deps): void {
   measureContent(metrics, deps)
   measurePages(metrics, deps)
   measurePublishing(metrics, deps)
+  measureReports(metrics, deps)
 }
 
 /** The content, as its source reports it. */

@@ -1,9 +1,40 @@
 import type { ContentSource } from '../cms/source.ts'
 import type { Deps } from '../deps.ts'
 import type { WriteAccessLog } from '../logging/access-log.ts'
+import type { MetricRegistry } from '../metrics/metrics.ts'
 import { collectReport } from '../reports/collect.ts'
 import { createMissedAddresses } from '../reports/not-found/missed-addresses.ts'
 import { createReports } from '../reports/reports.ts'
+
+/** Registers the totals of the last report; before the first there are none. */
+export function measureReports({ gauge }: MetricRegistry, { reports }: Pick<Deps, 'reports'>): void {
+  if (!reports) return
+  gauge({
+    name: 'triptych_report_findings',
+    help: 'Findings of the last report, by section.',
+    labels: ['section'],
+    read: () => reports.last()?.sections.map(({ section, total }) => ({ labels: { section }, value: total })),
+  })
+  gauge({
+    name: 'triptych_report_coverage_ratio',
+    help: 'What a language has of what is expected of it, by the last report: 1 is all.',
+    labels: ['locale', 'kind'],
+    read: () =>
+      reports
+        .last()
+        ?.coverage.flatMap(({ locale, kind, covered, total }) =>
+          total === 0 ? [] : { labels: { locale, kind }, value: covered / total },
+        ),
+  })
+  gauge({
+    name: 'triptych_report_timestamp_seconds',
+    help: 'When the last report was made, in seconds since 1970.',
+    read: () => {
+      const madeAt = reports.last()?.madeAt
+      return madeAt === undefined ? undefined : Date.parse(madeAt) / 1000
+    },
+  })
+}
 
 type ReportDeps = Pick<
   Deps,

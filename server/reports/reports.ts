@@ -18,7 +18,8 @@ interface ReportsOptions {
   readonly collect: (signal: AbortSignal) => Promise<Report>
   /** Calls back after content changed. */
   readonly onChange: (changed: () => void) => () => void
-  readonly log: (done: { readonly findings: number; readonly ms: number }) => void
+  /** Told of each report: the number of its findings, and how long it took. */
+  readonly log: (done: { readonly count: number; readonly ms: number }) => void
   /** Monotonic clock, in milliseconds. */
   readonly now?: () => number
 }
@@ -49,7 +50,7 @@ export function createReports({
     try {
       const report = await collect(closing.signal)
       Object.assign(state, { last: { report, freshUntil: now() + keptFor }, known: changes })
-      log({ findings: findingsIn(report), ms: Math.round(now() - began) })
+      log({ count: findingsIn(report), ms: Math.round(now() - began) })
       return report
     } finally {
       state.running = undefined

@@ -47,6 +47,7 @@ async function measuredSite() {
   const away = 'http://127.0.0.1:9/'
   const site = await serveProduct({
     ...{ CONTENT_SOURCE: 'rest', CMS_URL: standIn.url, METRICS_PORT: '0', METRICS_HOST: '127.0.0.1' },
+    REPORTS_SECRET: 'sixteen-characters',
     ...{ PUBLISH_SECRET: 'sixteen-characters', PURGE_URL: away, REDIS_URL: 'redis://127.0.0.1:9' },
   })
   onTestFinished(() => site.close())
