@@ -1,5 +1,6 @@
 import { cp, rm } from 'node:fs/promises'
 import react from '@vitejs/plugin-react'
+import type { EnvironmentOptions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { builtIns } from './scripts/build/built-ins.mjs'
 import { clientChunks } from './scripts/build/client-chunks.mjs'
@@ -13,6 +14,19 @@ import { serverChunks } from './scripts/build/server-chunks.mjs'
 import { artwork } from './scripts/design/art/vite-plugin.mjs'
 import { prebuildParseCache } from './server/cms/flat-files/parse-cache/prebuild.ts'
 import { prebuildPictureFacts } from './server/pictures/prebuild.ts'
+
+/** The thread that parses large files: a bundle of its own, so that it loads nothing else of the server. */
+const parserThread: EnvironmentOptions = {
+  consumer: 'server',
+  resolve: { noExternal: true },
+  build: {
+    ssr: true,
+    outDir: 'dist/parser',
+    target: 'node20',
+    copyPublicDir: false,
+    rolldownOptions: { input: { worker: 'server/cms/flat-files/parse-thread/worker.ts' } },
+  },
+}
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
@@ -36,7 +50,7 @@ export default defineConfig(({ command }) => ({
   builder: {
     // A plain `vite build` makes both sides, and puts the embedded content beside them.
     async buildApp(builder) {
-      for (const name of ['client', 'ssr']) {
+      for (const name of ['client', 'ssr', 'parser']) {
         const environment = builder.environments[name]
         if (environment) await builder.build(environment)
       }
@@ -61,6 +75,7 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
+    ...(command === 'build' && { parser: parserThread }),
     ssr: {
       // The bundle runs without node_modules, and never with React's slow development build.
       resolve: command === 'build' ? { noExternal: true, external: nativePackages } : {},

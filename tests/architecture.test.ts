@@ -131,7 +131,9 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'lru-cache': ['server/cache/bounded-cache.ts'],
   '@orama/stemmers': ['server/search/words/stemmers.ts'],
   minisearch: ['server/search/engine.ts'],
-  yaml: ['server/cms/flat-files/disk/yaml.ts', 'server/forms/kept-forms.ts', 'server/project/parse-yaml.ts'],
+  yaml: ['parse-document', 'parse-yaml', 'read-yaml', 'to-values', 'write-yaml'].map(
+    (name) => `server/yaml/${name}.ts`,
+  ),
   // The examples show their markup: only the server's build holds it, by a dynamic import.
   'react-dom/server': [
     'server/render/shell-cache.tsx',
@@ -176,7 +178,7 @@ test.each(Object.entries(below))('%s knows nothing of what stands above it', (fo
 
 /** Rooms of `server` from the ground up: each may know those below it, and none above. */
 const serverHeights = [
-  ...['terminal', 'cache', 'languages', 'config', 'scheduling', 'http', 'addresses'],
+  ...['terminal', 'cache', 'yaml', 'languages', 'config', 'scheduling', 'http', 'addresses'],
   ...['tracing', 'logging', 'metrics'],
   ...['cms', 'publish', 'assets', 'builds', 'brand', 'pictures', 'consent', 'messages', 'project'],
   ...['menus', 'seo', 'page-body', 'search', 'loaders', 'render', 'page-cache', 'redis', 'prerender'],

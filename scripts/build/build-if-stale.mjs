@@ -27,7 +27,13 @@ const isInput = /^(src|extensions|server|public|vite\.config\.ts|package-lock\.j
 const tools = ['scripts/build', 'scripts/design']
 /** Files and folders that Vite writes, and without which a build is not whole. */
 const lists = ['client', 'server'].map((side) => `dist/${side}/${packageListFile}`)
-const bundles = ['dist/server/main.js', 'dist/client/.vite/manifest.json', 'dist/embedded', ...lists]
+const bundles = [
+  'dist/server/main.js',
+  'dist/parser/worker.js',
+  'dist/client/.vite/manifest.json',
+  'dist/embedded',
+  ...lists,
+]
 const outputs = [...bundles, 'dist/build.json', 'dist/sbom.cdx.json']
 
 const say = (line) => process.stdout.write(`${line}\n`)

@@ -27,6 +27,8 @@ export interface SourceOptions {
   readonly shared?: SharedResponses | undefined
   /** Recognizes addresses of this site in content. */
   readonly ownAddresses: OwnAddresses
+  /** Path of the built code of the thread that parses large files. */
+  readonly parseWorker?: string | undefined
 }
 
 /** A kind of source whose content lies on this machine. */

@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { stringify } from 'yaml'
 import { askedFields } from '../../src/blocks/form/form-definition.ts'
 import type { FormValues } from '../../src/blocks/form/form-values.ts'
 import type { FormDefinition } from '../../src/content/types.ts'
+import { writeYaml } from '../yaml/write-yaml.ts'
 import type { FormRelay } from './relay.ts'
 
 /** Maximum number of files of a form: an operator who reads none must not find a full disk. */
@@ -39,7 +39,7 @@ export const createKeptForms = ({ dir, logger, now = Date.now }: KeptFormsOption
     }
     const file = `${(now() / 1000).toFixed(4)}-${randomBytes(4).toString('hex')}.yaml`
     try {
-      await keep(folderOf(dir, form), file, stringify(withoutPasswords(form, values)))
+      await keep(folderOf(dir, form), file, writeYaml(withoutPasswords(form, values)))
     } catch (err) {
       logger.warn({ form: form.handle, err }, 'A form could not be kept in FORMS_DIR')
       return { kind: 'unkept' }

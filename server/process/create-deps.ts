@@ -56,6 +56,8 @@ interface ProcessDeps {
   readonly frontend: Frontend
   /** Whether to watch content files and the project folder for changes. */
   readonly watch: boolean
+  /** Path of the built code of the thread that parses large files. */
+  readonly parseWorker?: string | undefined
   /** What the logger has counted, for metrics. */
   readonly logTotals?: LogTotals | undefined
 }
@@ -65,11 +67,11 @@ interface ProcessDeps {
  * a file of the project folder is wrong.
  */
 export async function createDeps(options: ProcessDeps): Promise<Deps> {
-  const { config, logger, frontend, watch, logTotals } = options
+  const { config, logger, frontend, watch, parseWorker, logTotals } = options
   const [metrics, traces] = [await openMetrics(config, logger), createTraces()]
   const shared = await openShared({ config, logger, buildId: frontend.buildId })
   const { source, languages, project, upstream, messages } = await openContent({
-    ...{ config, logger, watch, strict: frontend.isBuilt },
+    ...{ config, logger, watch, parseWorker, strict: frontend.isBuilt },
     ...{ shared: shared?.responses, hooks: callHooks(traces, metrics) },
   })
   const forms = openForms({ config, logger }, source, upstream)

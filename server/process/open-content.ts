@@ -37,6 +37,8 @@ export interface ContentOptions {
   readonly watch: boolean
   /** Shares responses of the content system with other processes of the site. */
   readonly shared?: SharedResponses | undefined
+  /** Path of the built code of the thread that parses large files. */
+  readonly parseWorker?: string | undefined
   /** What others add to calls to the content system, and learn of them. */
   readonly hooks?: CallHooks | undefined
   /** Whether a wrong file of the project folder is an error. */
@@ -96,7 +98,7 @@ interface SourceParts {
 }
 
 function openSource(
-  { config, logger, watch, shared }: ContentOptions,
+  { config, logger, watch, shared, parseWorker }: ContentOptions,
   upstream: CmsClient | undefined,
   { languages, fallbackOf, messages }: SourceParts,
 ): Promise<ContentSource> {
@@ -106,7 +108,7 @@ function openSource(
   }
   const labels = richTextLabels(languages, messages.of)
   return createSource(
-    { config, languages, fallbackOf, logger, watch, shared, labels, ownAddresses },
+    { config, languages, fallbackOf, logger, watch, shared, labels, ownAddresses, parseWorker },
     upstream,
   )
 }

@@ -35,7 +35,8 @@ async function serve({ dist, env, onSignal }: StartOptions): Promise<void> {
   const { buildsDir: folder, keepBuilds: keep } = config
   const thisBuild = { id: frontend.buildId, timestamp: frontend.buildTime, client }
   const stored = folder !== undefined && storeBuild({ folder, keep, own: thisBuild, logger })
-  const deps = await createDeps({ config, logger, frontend, watch: true, logTotals: totals })
+  const parseWorker = join(dist, 'parser/worker.js')
+  const deps = await createDeps({ config, logger, frontend, watch: true, parseWorker, logTotals: totals })
   // As soon as this server responds, a browser may request files of this build from a server of another
   // build, which finds these files in the folder of stored builds.
   await Promise.race([stored, setTimeout(maxStoreWait, undefined, { ref: false })])

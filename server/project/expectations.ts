@@ -1,7 +1,7 @@
 /** How mistakes are worded: what a value must be, what it is, and what was probably meant. */
 import type * as v from 'valibot'
+import type { YamlFile } from '../yaml/read-yaml.ts'
 import { nearestName } from './nearest-name.ts'
-import type { YamlFile } from './parse-yaml.ts'
 import type { Problem } from './problem.ts'
 
 /** Maximum number of characters of a value in a message. */

@@ -1,7 +1,7 @@
 /** Reads the text of a file of the project folder by a schema. */
 import * as v from 'valibot'
+import { readYaml } from '../yaml/read-yaml.ts'
 import { problemOf } from './expectations.ts'
-import { readYaml } from './parse-yaml.ts'
 import type { Reading } from './problem.ts'
 
 /** Maximum number of mistakes whose lines are looked up: more than are told. */

@@ -24,6 +24,8 @@ mkdirSync('dist/client/.vite', { recursive: true })
 mkdirSync('dist/embedded', { recursive: true })
 writeFileSync('dist/client/.vite/manifest.json', '{}')
 mkdirSync('dist/server/.vite')
+mkdirSync('dist/parser')
+writeFileSync('dist/parser/worker.js', '')
 for (const side of ['client', 'server']) writeFileSync('dist/' + side + '/.vite/packages.json', '[]')
 `
 

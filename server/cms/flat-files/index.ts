@@ -16,6 +16,7 @@ import { createDrafts } from './drafts/drafts.ts'
 import type { LocaleMap } from './index/sites/sites.ts'
 import { createLiveAnswers, type LiveAnswers } from './live-answers.ts'
 import { createParseCache, type ParseCacheOptions } from './parse-cache/parse-cache.ts'
+import { createParseThread } from './parse-thread/parse-thread.ts'
 
 /** The settings of the source that reads flat files. */
 export interface FlatFilesOptions extends OwnAddresses {
@@ -42,6 +43,8 @@ export interface FlatFilesOptions extends OwnAddresses {
   readonly labels?: LocalizedLabels
   /** Settings of the cache of parsed content for the next start; without them nothing is cached. */
   readonly parseCache?: Omit<ParseCacheOptions, 'logger'> | undefined
+  /** Path of the code of the thread for large files; without it they are parsed on the main thread. */
+  readonly parseWorker?: string | undefined
 }
 
 /** @throws Error when there is no folder at `dir` */
@@ -75,7 +78,9 @@ export async function flatFiles(options: FlatFilesOptions): Promise<ContentSourc
   const { watch, openWatch = watchContent, pollEvery = 5000 } = options
   await assertFolder(dir)
   const parseCache = options.parseCache && createParseCache(dir, { ...options.parseCache, logger })
-  const store = createFileStore(dir, logger, { settle: watch, parseCache: parseCache })
+  const thread =
+    options.parseWorker === undefined ? undefined : createParseThread({ code: options.parseWorker })
+  const store = createFileStore(dir, logger, { settle: watch, parseCache, thread })
   const state: { readAt: number; live?: LiveAnswers } = { readAt: now() }
   /** Notes that the files in memory equal those on disk: the health report tells the time since then. */
   const confirmed = () => {
@@ -122,6 +127,7 @@ export async function flatFiles(options: FlatFilesOptions): Promise<ContentSourc
     onChange: live.onChange,
     async close() {
       live.stop()
+      await thread?.close()
       await follower?.stop()
       await parseCache?.close()
     },

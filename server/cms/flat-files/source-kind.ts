@@ -8,7 +8,7 @@ import { flatFiles } from './index.ts'
 export const filesSource: LocalSource = {
   isRemote: false,
   sites: ({ contentDir, cmsLocales }) => readProjectSites(contentDir, cmsLocales),
-  open: ({ config, languages, fallbackOf, logger, watch, labels, ownAddresses }) =>
+  open: ({ config, languages, fallbackOf, logger, watch, labels, ownAddresses, parseWorker }) =>
     flatFiles({
       languages,
       fallbackOf,
@@ -19,6 +19,7 @@ export const filesSource: LocalSource = {
       ...ownAddresses,
       logger,
       watch,
+      parseWorker,
       parseCache: { dir: config.snapshotDir && join(config.snapshotDir, 'files') },
     }).catch((cause: Error) => {
       throw new ConfigError([`CONTENT_DIR: ${cause.message}`])

@@ -1,8 +1,8 @@
 /** Reads `brand.yaml`: name, logo, icon, share pictures, colours and fonts of a project. */
 import * as v from 'valibot'
 import { type BrandFile, noBrand } from '../../brand/brand-file.ts'
+import { readYaml } from '../../yaml/read-yaml.ts'
 import { problemOf } from '../expectations.ts'
-import { readYaml } from '../parse-yaml.ts'
 import type { CompositeReader, FilesBeside, Problem, Reading } from '../problem.ts'
 import { readFonts } from './fonts.ts'
 import { readPalette } from './palette.ts'

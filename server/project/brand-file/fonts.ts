@@ -2,7 +2,7 @@
 import type { BrandFonts } from '../../brand/fonts/brand-fonts.ts'
 import type { FontReading } from '../../brand/fonts/font-file.ts'
 import type { FontFace, FontRole, RoleFonts } from '../../brand/fonts/font-set.ts'
-import type { YamlFile } from '../parse-yaml.ts'
+import type { YamlFile } from '../../yaml/read-yaml.ts'
 import type { FilesBeside, Problem } from '../problem.ts'
 import type { FontEntries, FontEntry } from './fonts-schema.ts'
 

@@ -1,7 +1,7 @@
 /** The palette that is made of the colours in `brand.yaml`. */
 import type { BrandColours } from '../../brand/palette/brand-colours.ts'
 import type { BrandPalette } from '../../brand/palette/brand-palette.ts'
-import type { YamlFile } from '../parse-yaml.ts'
+import type { YamlFile } from '../../yaml/read-yaml.ts'
 import type { Problem } from '../problem.ts'
 
 /** A palette, or what is wrong with its colours. */

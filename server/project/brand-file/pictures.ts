@@ -2,7 +2,7 @@
 import { type Artwork, maxArtworkBytes, readArtwork } from '../../brand/artwork/artwork.ts'
 import { iconFault, type PictureCheck, shareFault } from '../../brand/artwork/picture-uses.ts'
 import type { ByLanguage, LogoArtwork } from '../../brand/brand-file.ts'
-import type { YamlFile } from '../parse-yaml.ts'
+import type { YamlFile } from '../../yaml/read-yaml.ts'
 import type { FilesBeside, Problem } from '../problem.ts'
 import type { LogoNames } from './schema.ts'
 

@@ -1,8 +1,8 @@
-/** Keeps the parsed files of a project in memory. */
 import { readFileSync, statSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import type { ParseCache, ParsedFile } from '../parse-cache/parse-cache.ts'
+import { type ParseThread, parserFor } from '../parse-thread/parse-thread.ts'
 import { collectionsFolder } from './collection-files.ts'
 import { asyncDisk, quickDisk } from './disk.ts'
 import { type FileState, isLasting, isSameState, stateOf } from './file-state.ts'
@@ -31,21 +31,22 @@ export interface FileStore {
 }
 
 interface FileStoreOptions {
-  /** Whether a changed file is read only when two checks find the same state: it may still be written. */
+  /** Whether a changed file is read only when two checks find the same state. */
   readonly settle?: boolean
   /** The content of files as an earlier process parsed it. */
   readonly parseCache?: ParseCache | undefined
+  /** Parses large files that change; they are parsed here without it. */
+  readonly thread?: ParseThread | undefined
 }
 
 /**
  * Holds the files of the project in memory. A file that no longer parses, or that the disk refuses, keeps its
- * last good version and is logged with its relative path. When all collections are gone at once, that counts
- * as a fault: everything is kept until some are back.
+ * last good version and is logged with its relative path. All collections gone at once are a fault: they stay.
  */
 export function createFileStore(
   dir: string,
   logger: Pick<Logger, 'warn'>,
-  { settle = false, parseCache }: FileStoreOptions = {},
+  { settle = false, parseCache, thread }: FileStoreOptions = {},
 ): FileStore {
   const files = new Map<string, SourceFile>()
   /** States, at the last check, of files that are broken or had just been written. */
@@ -101,8 +102,7 @@ export function createFileStore(
     return true
   }
 
-  function parse(file: string, found: FileState, text: string | undefined) {
-    const parser = parserOf(file)
+  function parse(file: string, found: FileState, text: string | undefined, parser = parserOf(file)) {
     unread.delete(file)
     try {
       if (parser && found.size > maxSize) throw new Error(`The file is larger than ${maxSize} bytes`)
@@ -133,14 +133,17 @@ export function createFileStore(
     }
   }
 
+  const textAndParser = async (file: string, found: FileState) => {
+    const text = hasText(file, found) ? await readFile(`${dir}/${file}`, 'utf8') : undefined
+    return [text, await parserFor(thread, file, text)] as const
+  }
+
   async function read(file: string): Promise<boolean> {
-    const place = `${dir}/${file}`
     try {
-      const found = await stat(place)
+      const found = await stat(`${dir}/${file}`)
       if (!found.isFile()) return forget(file)
       if (isKnown(file, found)) unsettled.delete(file)
-      else if (isSettled(file, found))
-        return parse(file, found, hasText(file, found) ? await readFile(place, 'utf8') : undefined)
+      else if (isSettled(file, found)) return parse(file, found, ...(await textAndParser(file, found)))
       return false
     } catch (err) {
       return missingOrFailed(file, err)
@@ -165,11 +168,9 @@ export function createFileStore(
       parseCache?.open(paths.length)
       return [changed, ...paths.map(readFirst)].includes(true)
     }
-    let isNew = changed
-    await forEachConcurrent(paths, async (file) => {
-      if (await read(file)) isNew = true
-    })
-    return isNew
+    const news: boolean[] = [changed]
+    await forEachConcurrent(paths, async (file) => void news.push(await read(file)))
+    return news.includes(true)
   }
 
   const isLost = () => removed.isLoss(dir, files.keys())

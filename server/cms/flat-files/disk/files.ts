@@ -1,12 +1,12 @@
 /** Which files and folders of a project hold content, and how each kind of file is parsed. */
 import type { Value } from '../../../../src/content/types.ts'
+import { parseYaml } from '../../../yaml/parse-yaml.ts'
 import type { FileState } from './file-state.ts'
 import { parseEntryFile } from './front-matter.ts'
 import { parseFilesystems } from './php/filesystems.ts'
 import { parseApp } from './php/php-app.ts'
 import { parseSites } from './php/php-sites.ts'
 import { parseUser } from './users.ts'
-import { parseYaml } from './yaml.ts'
 
 /** A file of the project. `path` is relative, with `/`; `value` is its parsed content, absent for assets. */
 export interface SourceFile extends FileState {
@@ -54,8 +54,11 @@ export function isHidden(file: string): boolean {
 
 const parseJson = (text: string): Value => JSON.parse(text.replace(/^\uFEFF/, ''))
 
+/** Reads the text of a file. It throws when the text cannot be read. */
+export type Parser = (text: string) => Value
+
 /** The parser for a file of the project; undefined when the file has no content to parse. */
-export function parserOf(file: string): ((text: string) => Value) | undefined {
+export function parserOf(file: string): Parser | undefined {
   if (asYaml.test(file) || asMeta.test(file)) return file.endsWith('.json') ? parseJson : parseYaml
   if (file === disksFile) return parseFilesystems
   if (file === sitesFile) return parseSites

@@ -1,6 +1,6 @@
 import type { Values } from '../../../../src/content/types.ts'
+import { parseYamlMap } from '../../../yaml/parse-yaml.ts'
 import { asText } from '../../model/values.ts'
-import { parseYamlMap } from './yaml.ts'
 
 /**
  * Splits a file that starts with `---` into YAML and body, at the next line that starts with `---`. Any other

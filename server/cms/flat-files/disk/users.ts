@@ -1,6 +1,6 @@
 import type { Value } from '../../../../src/content/types.ts'
+import { parseYamlMap } from '../../../yaml/parse-yaml.ts'
 import { asText } from '../../model/values.ts'
-import { parseYamlMap } from './yaml.ts'
 
 /**
  * Reads the file of a user: its id and name. Nothing else of it is kept, as it has a password and more.

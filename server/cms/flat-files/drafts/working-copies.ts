@@ -6,10 +6,10 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Values } from '../../../../src/content/types.ts'
+import { parseYamlMap } from '../../../yaml/parse-yaml.ts'
 import { asText, asValues } from '../../model/values.ts'
 import { isMissing, maxSize } from '../disk/files.ts'
 import { forEachConcurrent } from '../disk/for-each-concurrent.ts'
-import { parseYamlMap } from '../disk/yaml.ts'
 
 /** What an editor saved of one entry. */
 export interface WorkingCopy {

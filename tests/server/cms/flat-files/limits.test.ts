@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseYaml } from '../../../../server/cms/flat-files/disk/yaml.ts'
+import { parseYaml } from '../../../../server/yaml/parse-yaml.ts'
 import { answerAt, createLogger, readProject } from '../../../support/flat-files.ts'
 
 const site = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SourceFile } from '../../../../server/cms/flat-files/disk/files.ts'
-import { parseYaml } from '../../../../server/cms/flat-files/disk/yaml.ts'
 import { readSites } from '../../../../server/cms/flat-files/index/sites/sites.ts'
+import { parseYaml } from '../../../../server/yaml/parse-yaml.ts'
 import { defaultLanguages } from '../../../../src/i18n/languages.ts'
 import { answerAt, createLogger, readProject } from '../../../support/flat-files.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseEntryFile } from '../../../../server/cms/flat-files/disk/front-matter.ts'
-import { parseYaml } from '../../../../server/cms/flat-files/disk/yaml.ts'
+import { parseYaml } from '../../../../server/yaml/parse-yaml.ts'
 
 describe('YAML reads as PHP’s Symfony parser reads it', () => {
   it.each([

@@ -1,7 +1,5 @@
-/** Parses YAML as Statamic does, which uses PHP's Symfony parser. */
-import { parseDocument, type ScalarTag, Schema } from 'yaml'
-import type { Value, Values } from '../../../../src/content/types.ts'
-import { isValues } from '../../../../src/content/values/values.ts'
+/** How unquoted scalars are read in content. */
+import type { ScalarTag } from 'yaml'
 
 /** `2024-01-05`, or with a time and perhaps a time zone: `2024-01-05 14:30:00 +01:00`. */
 const timestamp =
@@ -49,7 +47,7 @@ const scalar = (tag: string, test: RegExp, resolve: (text: string) => unknown): 
  * Unquoted scalars as Symfony reads them: `yes` is text, a date is a number of seconds since 1970. The first
  * row that matches counts; `1_000` and `1_000.5` are the second kind of float.
  */
-const scalars: ScalarTag[] = [
+export const scalars: ScalarTag[] = [
   scalar('null', /^(?:~|null)?$/i, () => null),
   scalar('bool', /^(?:true|false)$/i, (text) => text.toLowerCase() === 'true'),
   scalar('int', /^[-+]?0o[0-7_]+$/, (text) => Number.parseInt(digits(text).replace('0o', ''), 8)),
@@ -61,48 +59,3 @@ const scalars: ScalarTag[] = [
   scalar('float', /^\.nan$/i, () => Number.NaN),
   scalar('timestamp', timestamp, unixSeconds),
 ]
-
-/** Created once: creating a schema takes longer than parsing most files. */
-const schema = new Schema({ schema: 'failsafe', customTags: scalars, merge: true })
-
-/**
- * Parses one YAML (or JSON) document into plain values.
- * @throws YAMLParseError when the text is not YAML; Error when an alias lies inside its own anchor, aliases
- * repeat too many values, or values are nested deeper than 200 levels
- */
-export function parseYaml(text: string): Value {
-  const document = parseDocument(text.replace(/^\uFEFF/, ''), { schema })
-  const [error] = document.errors
-  if (error) throw error
-  const value = document.toJS() as Value
-  assertFinite(value)
-  return value
-}
-
-/** Maximum levels of nested values. */
-const maxDepth = 200
-
-/**
- * Throws when values contain themselves, as an anchor with an alias of itself does, or are nested too deep.
- * @param above the objects around the value, from the outermost
- */
-function assertFinite(value: Value, above: readonly object[] = [], seen = new WeakSet<object>()): void {
-  if (typeof value !== 'object' || value === null) return
-  if (above.includes(value)) throw new Error('An alias lies inside its own anchor')
-  if (above.length >= maxDepth) throw new Error(`The values are nested deeper than ${maxDepth}`)
-  if (seen.has(value)) return
-  for (const member of Object.values(value)) assertFinite(member, [...above, value], seen)
-  seen.add(value)
-}
-
-/**
- * Parses a YAML document that must be a map; an empty document or list counts as an empty map.
- * @throws Error when the document is another list or a scalar, and the errors of `parseYaml`
- */
-export function parseYamlMap(text: string): Values {
-  const value = parseYaml(text)
-  if (value === null || value === undefined) return {}
-  if (Array.isArray(value) && value.length === 0) return {}
-  if (!isValues(value)) throw new Error('The file does not hold key: value pairs')
-  return value
-}

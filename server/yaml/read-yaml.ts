@@ -1,18 +1,18 @@
 /** Parses the YAML of the project folder: every value is text, a list or a map, with the lines to tell. */
-import {
-  type Document,
-  isAlias,
-  isMap,
-  isScalar,
-  isSeq,
-  LineCounter,
-  type Node,
-  type ParsedNode,
-  parseDocument,
-  visit,
-  type YAMLMap,
-} from 'yaml'
-import type { Problem, Reading } from './problem.ts'
+import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, type ParsedNode } from 'yaml'
+import { parseBounded } from './parse-document.ts'
+import { toMaps } from './to-values.ts'
+
+/** A mistake in a file. */
+interface Problem {
+  readonly line?: number
+  readonly text: string
+}
+
+/** A parsed file, or what is wrong with it. */
+type YamlReading =
+  | { readonly kind: 'read'; readonly value: YamlFile }
+  | { readonly kind: 'wrong'; readonly problems: readonly Problem[] }
 
 /** A parsed file. */
 export interface YamlFile {
@@ -26,22 +26,17 @@ export interface YamlFile {
 const withoutTabs = (text: string): string => text.replace(/^\t+/gm, (tabs) => '  '.repeat(tabs.length))
 
 /** Parses a document. Numbers, dates and words such as `on` stay as they are typed. */
-export function readYaml(text: string): Reading<YamlFile> {
+export function readYaml(text: string): YamlReading {
   const lines = new LineCounter()
   const lineAt = (offset: number) => lines.linePos(offset).line
   try {
-    const options = {
-      schema: 'failsafe',
-      lineCounter: lines,
-      prettyErrors: false,
-      uniqueKeys: false,
-    } as const
     const source = withoutTabs(text)
     const end = source.trimEnd().length - 1
-    const document = parseDocument(source, options)
-    const problems = [...syntaxErrors(document, lineAt, end), ...repeatedKeys(document, lineAt)]
+    const document = parseBounded(source, { schema: 'failsafe', lineCounter: lines })
+    const problems = syntaxErrors(document, lineAt, end)
+    // The parser would take the last of two keys that are the same, and nobody would know.
+    const value = toMaps(document, (key, first) => problems.push(repeatedKey(key, first, lineAt)))
     if (problems.length > 0) return { kind: 'wrong', problems }
-    const value: unknown = document.toJS({ mapAsMap: true })
     return { kind: 'read', value: { value, lineOf: (path) => lineOf(document, path, lineAt) } }
   } catch (err) {
     // Aliases without an anchor or without an end, and values that are nested without end.
@@ -63,29 +58,10 @@ const keyOf = (key: unknown): string | undefined => (isScalar(key) ? String(key.
 
 const offsetOf = (node: unknown): number => (node as Partial<ParsedNode> | null)?.range?.[0] ?? 0
 
-/** Keys that a map has twice: the parser would take the last one, and nobody would know. */
-function repeatedKeys(document: Document.Parsed, lineAt: LineAt): Problem[] {
-  const problems: Problem[] = []
-  visit(document, {
-    Map(_key, map) {
-      problems.push(...repeatedIn(map, lineAt))
-    },
-  })
-  return problems
-}
-
-function repeatedIn(map: YAMLMap, lineAt: LineAt): Problem[] {
-  const first = new Map<string, number>()
-  return map.items.flatMap(({ key }) => {
-    const name = keyOf(key)
-    const line = lineAt(offsetOf(key))
-    const before = name === undefined ? undefined : first.get(name)
-    if (name !== undefined && before === undefined) first.set(name, line)
-    return before === undefined
-      ? []
-      : [{ line, text: `${JSON.stringify(name)} stands here twice: also in line ${before}` }]
-  })
-}
+const repeatedKey = (key: Node, first: Node, lineAt: LineAt): Problem => ({
+  line: lineAt(offsetOf(key)),
+  text: `${JSON.stringify(keyOf(key))} stands here twice: also in line ${lineAt(offsetOf(first))}`,
+})
 
 /** The line of the node that the keys lead to. */
 function lineOf(document: Document.Parsed, path: readonly unknown[], lineAt: LineAt): number {
