@@ -25,7 +25,7 @@ test.each(['a,b', 'a "b" c', 'a\r\nb', 'a\nb', '"', ' a ', 'é ü 中'])(
   },
 )
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("https://evil.example","x")'])(
+test.each(['=1+1', '+1', '-1', '@SUM(A1:B2)', '\t=1', '\r=1', '=HYPERLINK("https://evil.example","x")'])(
   'a spreadsheet does not compute %j',
   (subject) => {
     expect(parsed(csvOf({ subject }))[1]?.[5]).toBe(`'${subject}`)
