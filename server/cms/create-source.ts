@@ -59,7 +59,8 @@ export async function createSource(
   return {
     ...open(upstream, resources, upstream.passThroughClient),
     preview: createRemotePreview({
-      ...{ tokenProbe: connection.tokenProbe, client: previewClient, open, logger },
+      ...{ tokenProbe: connection.tokenProbe, drafted: connection.drafted },
+      ...{ client: previewClient, open, logger },
     }),
   }
 }

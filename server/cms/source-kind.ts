@@ -48,6 +48,8 @@ export interface RemoteConnection {
    * Creates a cheap request for JSON, with which the circuit breaker tests whether the system works again.
    */
   readonly probe: () => HttpRequest
+  /** Matches the keys of the resources that differ with drafts: lists of entries, trees and entries. */
+  readonly drafted: RegExp
   /**
    * Creates a request whose response has the header `X-Statamic-Live-Preview` when a token of live preview is
    * known. Absent for a system without such tokens.

@@ -10,6 +10,7 @@ export const fetchSource: RemoteSource = {
     // Shared: requests find out how the key has to be sent, and the probe of the circuit breaker sends it so.
     const keyMethod = createApiKeyMethod()
     return {
+      drafted: /^fetch:(?:pages|collection|item|tree)\b/,
       probe: createFetchProbe(apiKey, keyMethod),
       createAdapter: (options) =>
         createFetchAdapter({

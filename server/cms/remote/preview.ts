@@ -11,6 +11,8 @@ import { createResourceCache } from './resources/resource-cache.ts'
 interface RemotePreviewOptions {
   /** Creates the request that tells of a token; absent for a system without tokens. */
   readonly tokenProbe: ((token: string) => HttpRequest) | undefined
+  /** Matches the keys of the resources that differ with drafts. */
+  readonly drafted: RegExp
   /** The client for previews alone. */
   readonly client: HttpClient
   /** Creates a source that reads through a client and keeps what it read in a cache. */
@@ -83,13 +85,23 @@ function createTokenCheck(client: Pick<HttpClient, 'send'>, probe: (token: strin
 }
 
 /**
- * Creates what opens previews. Each has responses of its own, which are gone when it is closed: nothing of them
+ * Creates what opens previews. Entries, and the lists of them, are loaded for each preview and gone when it is
+ * closed. Menus, global sets and files, which are the same in all previews, are kept for previews alone: nothing
  * gets into the cache or the snapshot of the public site.
  */
 export function createRemotePreview(options: RemotePreviewOptions): ContentPreview {
-  const { tokenProbe, client, open, logger } = options
+  const { tokenProbe, drafted, client, open, logger } = options
+  const createCache = () => createResourceCache({ logger, maxBytes })
+  const common = createCache()
+  const draftCache = (): ResourceCache => {
+    const own = createCache()
+    return {
+      ...own,
+      get: (resource, age) => (drafted.test(resource.key) ? own : common).get(resource, age),
+    }
+  }
   return {
     ...(tokenProbe && { knowsToken: createTokenCheck(client, tokenProbe) }),
-    open: async (token) => open(draftClient(client, token), await createResourceCache({ logger, maxBytes })),
+    open: async (token) => open(draftClient(client, token), draftCache()),
   }
 }

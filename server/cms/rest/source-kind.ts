@@ -7,6 +7,7 @@ export const restSource: RemoteSource = {
   isRemote: true,
   connect: (config, cms) => ({
     headers: restHeaders(cms.apiKey()),
+    drafted: /^rest:(?:entries|whole|tree|entry):/,
     probe: restProbe(cms.apiRoute),
     tokenProbe: restTokenProbe(cms.apiRoute),
     createAdapter: (options) =>

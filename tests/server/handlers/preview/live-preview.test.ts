@@ -84,6 +84,17 @@ test('every call of a live preview has the token, and no other call has', async 
   expect(rest.cms.requests.slice(after).some(({ query }) => query.has('token'))).toBe(false)
 })
 
+test('menus and global sets are asked for once, entries for every preview', async () => {
+  const { rest } = sites
+  const token = await write(rest, { ...yard, values: { title: 'Het nieuwe erf' } })
+  await request(rest.server).get(live(yard.path, token))
+  const before = rest.cms.requests.length
+  await request(rest.server).get(live(yard.path, token))
+  const paths = rest.cms.requests.slice(before).map(({ path }) => path)
+  expect(paths).toContain(`/api/collections/pages/entries/${yard.id}`)
+  expect(paths.filter((path) => !path.startsWith('/api/collections/'))).toEqual([])
+})
+
 test('an entry that is not saved yet has a page in its live preview alone', async () => {
   const { rest } = sites
   const draft = { id: 'p-new', collection: 'pages', path: '/nieuw-blad', values: { title: 'Een nieuw blad' } }

@@ -202,7 +202,7 @@ test('a preview among public readers never reaches them, in a hundred rounds', a
       expect(headers['set-cookie']).toBeUndefined()
     }
   }
-})
+}, 120_000)
 
 test('the data of a page, feeds, search and sitemap have no drafts, also for an editor', async () => {
   const server = await site()
