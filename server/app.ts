@@ -7,7 +7,7 @@ import { brandFiles } from './handlers/brand/brand-files.ts'
 import { builds } from './handlers/builds.ts'
 import { feeds, pageFeeds } from './handlers/feeds.ts'
 import { receiveForm } from './handlers/forms.ts'
-import { health, live, ready, startup } from './handlers/health.ts'
+import { healthChecks } from './handlers/health.ts'
 import { messages } from './handlers/messages.ts'
 import { page } from './handlers/pages/page.ts'
 import { payload } from './handlers/pages/payload.ts'
@@ -58,10 +58,7 @@ export function createApp(deps: Deps): Express {
   app.use(securityHeaders(deps))
   app.use(compressResponses)
   app.use(refuseMalformed(deps))
-  app.get(at.health.path, health(deps))
-  app.get(at.live.path, live)
-  app.get(at.ready.path, ready(deps))
-  app.get(at.startup.path, startup(deps))
+  app.use(healthChecks(deps))
   if (deps.publisher && config.publishSecret)
     app.post(at.publish.path, anyBody, publishHook(deps, deps.publisher, config.publishSecret))
   if (deps.reports && config.reportsSecret)

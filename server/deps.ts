@@ -46,7 +46,8 @@ import type { Traces } from './tracing/traces.ts'
 
 /** State of the process. Start and stop change it, and the health endpoints read it. */
 export interface Lifecycle {
-  state: 'starting' | 'ready' | 'stopping'
+  /** `warming`: requests are answered, but not as quickly yet as later. */
+  state: 'starting' | 'warming' | 'ready' | 'stopping'
 }
 
 /** All services and settings that the Express app and its handlers need. Tests pass their own. */

@@ -29,7 +29,7 @@ export async function startDevelopment({ server, vite, env, embedded }: Developm
   // A cached page would hide an edit of the sources.
   const config = {
     ...readConfig({ HOST: '127.0.0.1', ...env }, { embeddedContent: embedded, sources }),
-    pageCacheMaxBytes: 0,
+    ...{ pageCacheMaxBytes: 0, warmUpTime: 0 },
   }
   const logger = createLogger(config.logLevel)
   const deps = await createDeps({ config, logger, frontend: sourceFrontend(vite), watch: true })

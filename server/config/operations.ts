@@ -61,6 +61,8 @@ export const operationsSchema = {
   METRICS_HOST: v.optional(
     v.pipe(v.string(), v.trim(), v.regex(/^[\w.:-]{1,253}$/), v.description('a host name or an IP address')),
   ),
+  HEALTH_PORT: v.optional(whole(0, 65535)),
+  WARM_UP_MS: v.optional(whole(0, 60_000), '3000'),
   DRAIN_TIME_MS: v.optional(whole(0, 300_000), '1000'),
   PURGE_URL: v.optional(requestUrl()),
   PURGE_METHOD: v.optional(oneOf(['POST', 'PURGE', 'BAN', 'PUT', 'DELETE', 'GET']), 'POST'),
@@ -95,6 +97,10 @@ export interface OperationsConfig {
   readonly previewOrigins: readonly string[]
   readonly reportsSecret: (() => string) | undefined
   readonly metrics: { readonly port: number; readonly host: string } | undefined
+  /** Where health is told of besides the site's own address. */
+  readonly health: { readonly port: number; readonly host: string } | undefined
+  /** Maximum milliseconds after the start until the process says that it is ready. */
+  readonly warmUpTime: number
   /** Milliseconds in which a stopping server still accepts connections. */
   readonly drainTime: number
   readonly purge: PurgeConfig | undefined
@@ -122,6 +128,9 @@ export const toOperations = (settings: OperationsSettings & { readonly HOST: str
     settings.METRICS_PORT === undefined
       ? undefined
       : { port: settings.METRICS_PORT, host: settings.METRICS_HOST ?? settings.HOST },
+  health:
+    settings.HEALTH_PORT === undefined ? undefined : { port: settings.HEALTH_PORT, host: settings.HOST },
+  warmUpTime: settings.WARM_UP_MS,
   drainTime: settings.DRAIN_TIME_MS,
   purge:
     settings.PURGE_URL === undefined

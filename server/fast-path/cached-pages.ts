@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import { defaultVisitor, isDefaultVisitor, readVisitorCookies } from '../http/cookies.ts'
 import { acceptedEncoding } from '../http/encoding.ts'
 import { createLocaleDetection } from '../http/locale-detection.ts'
+import { prefersPages } from '../http/negotiation.ts'
 import { createRequestCheck, isPlainRead } from '../http/request-checks.ts'
 import type { FastPath } from '../http/server.ts'
 import type { CacheState } from '../logging/access-log.ts'
@@ -72,8 +73,8 @@ function createLookup(deps: Deps): (req: IncomingMessage) => CacheHit | undefine
   }
 
   /** The cached 404 page of an address, for clients that want HTML. */
-  function findNotFound(address: string, accept = anything): CacheHit | undefined {
-    const page = prefersHtml.test(accept) ? pages.notFound.get(address) : undefined
+  function findNotFound(address: string, accept: string | undefined): CacheHit | undefined {
+    const page = prefersPages(accept) ? pages.notFound.get(address) : undefined
     return page && { page, cache: 'hit' }
   }
 
@@ -102,7 +103,3 @@ function createLookup(deps: Deps): (req: IncomingMessage) => CacheHit | undefine
 const homePage = /^\/(?:\?|$)/
 /** What the address of a payload contains, whose query is the first of all addresses to begin there. */
 const payloadStart = '/_payload.json?'
-/** The `Accept` of a request without one. */
-const anything = '*/*'
-/** Matches an `Accept` header that prefers HTML. Any other header may prefer JSON. */
-const prefersHtml = /^(?:\*\/\*|text\/html(?:,.*)?)$/

@@ -37,6 +37,7 @@ export async function loadFeed(deps: FeedDeps, locale: Locale): Promise<Feed | u
   const { content, globals, languages, messages, logger } = deps
   const collections = await content.dated(locale)
   if (collections.length === 0) return undefined
+  await deps.scheduler.dataQueue.turn()
   const settings = await globals.settings(locale)
   const translations = await content.translations(locale).catch((err: unknown) => {
     logger.warn({ err, locale }, errorTexts.translations)
@@ -67,7 +68,7 @@ export async function loadPageFeed(
   const { page } = answer
   const query = await feedQueryOf(deps.content, page)
   if (!query) return undefined
-  await deps.scheduler.renderQueue.turn()
+  await deps.scheduler.dataQueue.turn()
   const settings = await deps.globals.settings(locale)
   const { head, seo } = await deps.bodies(page)
   const description = head.lead || seo.description

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import * as messages from '../../src/shared/errors.ts'
 
 /**
@@ -32,3 +33,19 @@ export const routeNotFound = (fullPath: string) =>
 /** The error for an address that matches a route, but no page of the content. */
 export const pageNotFound = (fullPath: string, hint?: string) =>
   new HttpError(404, messages.pageNotFound(shorten(fullPath)), hint ? { hint } : {})
+
+/** The reason phrase of a status, such as `Not Found`. */
+const reasonOf = (status: number): string => STATUS_CODES[status] ?? 'Error'
+
+/** The media type of problem JSON (RFC 9457). */
+export const problemType = 'application/problem+json; charset=utf-8'
+
+/** An error as problem JSON, for scripts. */
+export const problemText = (status: number, detail?: string): string =>
+  JSON.stringify({ type: 'about:blank', title: reasonOf(status), status, ...(detail && { detail }) })
+
+/** A page without content and React, for an overloaded server and for errors in the error screen itself. */
+export function plainErrorPage(status: number): string {
+  const title = `${status} ${reasonOf(status)}`
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1></html>`
+}

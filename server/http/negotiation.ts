@@ -3,6 +3,11 @@ import { pagePathOfPayload } from '../../src/router/payload-url.ts'
 import { isForCode } from './canonical-path.ts'
 import { isDefaultVisitor, readVisitor } from './cookies.ts'
 
+/** Matches an `Accept` header that prefers HTML. Any other header may prefer JSON. */
+const pages = /^(?:\*\/\*|text\/html(?:,.*)?)$/
+/** Whether the `Accept` header of a request prefers HTML; one without prefers nothing. */
+export const prefersPages = (accept = '*/*'): boolean => pages.test(accept)
+
 /** Whether an error is sent as JSON: at addresses for scripts, and to clients that prefer JSON to HTML. */
 export const wantsJson = (req: Request): boolean =>
   isForCode(req.originalUrl) ||

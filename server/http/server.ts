@@ -1,12 +1,9 @@
-import { createServer, IncomingMessage, type Server, ServerResponse, STATUS_CODES } from 'node:http'
+import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http'
 import type { Express } from 'express'
-import { followConnections } from './connections.ts'
+import { followConnections } from './connections/follow-connections.ts'
 
 /** Answers a request and returns true, or returns false and leaves it to Express untouched. */
 export type FastPath = (req: IncomingMessage, res: ServerResponse) => boolean
-
-/** The reason phrase of a status, such as `Not Found`. */
-export const reasonOf = (status: number): string | undefined => STATUS_CODES[status]
 
 /**
  * Milliseconds for which an idle connection is kept open, which is longer than in common proxies: a proxy
@@ -32,8 +29,13 @@ const limits = {
  * both prototypes on every request, which costs about 75 µs on Node 20 and 22.
  *
  * @param fastPath called before the app for each request
+ * @param connected called with each new connection
  */
-export function createHttpServer(app: Express, fastPath: FastPath = () => false): Server {
+export function createHttpServer(
+  app: Express,
+  fastPath: FastPath = () => false,
+  connected: () => void = () => {},
+): Server {
   class Request extends IncomingMessage {}
   class Response<R extends IncomingMessage> extends ServerResponse<R> {}
   Object.setPrototypeOf(Request.prototype, app.request)
@@ -44,7 +46,10 @@ export function createHttpServer(app: Express, fastPath: FastPath = () => false)
   const { maxConnections, ...options } = limits
   const server = createServer({ ...options, IncomingMessage: Request, ServerResponse: Response })
   server.maxConnections = maxConnections
-  const begin = followConnections(server)
+  server.on('connection', connected)
+  // Express compiles `trust proxy` to this function; the nearest proxy is number 0.
+  const trusts: (address: string, hop: number) => boolean = app.get('trust proxy fn')
+  const begin = followConnections(server, (address) => trusts(address, 0))
   server.on('request', (req, res) => {
     if (!begin(req, res)) return
     // A client that offers another protocol is answered in HTTP/1.1 (RFC 9110, section 7.8). The connection

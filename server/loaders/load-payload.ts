@@ -30,7 +30,7 @@ const loaders: Readonly<Record<Exclude<RoutedPage, 'error'>, PageLoader>> = {
   sitemap: inTurn(loadSitemap),
   designsystem: inTurn(async (context) => (await designSystem()).loadOverview(context)),
   showcase: inTurn(async (context) => (await designSystem()).loadShowcase(context)),
-  search: inTurn(loadSearch),
+  search: loadSearch,
 }
 
 /**

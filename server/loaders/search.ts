@@ -9,6 +9,8 @@ export async function loadSearch({ match, deps, t, fullPath }: LoadContext): Pro
   const { locale, path } = match
   const { locales, withPrefix } = deps.languages
   const query = parseSearchQuery(queryOf(fullPath))
+  // A search waits for its turn itself. A second turn could be refused after the wait for the first.
+  if (query.text === '') await deps.scheduler.renderQueue.turn()
   const answer = query.text === '' ? undefined : await deps.search.find(locale, query)
   const data: SearchPageData = { kind: 'search', query, ...(answer && { answer }) }
   const title = t('search-title')

@@ -1,9 +1,10 @@
 /** The metrics in Prometheus' text format. Imported only where a port for them is set. */
 import type { Logger } from 'pino'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { ownAddresses } from '../addresses/own-addresses.ts'
 import { createRequestCounter } from './count-requests.ts'
 import type { MetricSource, Metrics } from './metrics.ts'
-import { createMetricsServer } from './metrics-server.ts'
+import { type AnswerMonitor, createMonitorServer } from './monitor-server.ts'
 
 /** Bounds in seconds for what takes from a turn of the event loop to the time limit of a call. */
 const callBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -53,7 +54,12 @@ export function createMetrics(logger: Pick<Logger, 'warn'>): Metrics {
     })
   }
 
-  const server = createMetricsServer(registry, logger)
+  const readMetrics = async () => ({
+    ...{ status: 200, contentType: registry.contentType },
+    text: await registry.metrics(),
+  })
+  const answers = new Map<string, AnswerMonitor>([[ownAddresses.metrics.path, readMetrics]])
+  const server = createMonitorServer(answers, logger)
   return {
     gauge: (source) => add(Gauge, source),
     counter: (source) => add(Counter, source),
@@ -65,6 +71,9 @@ export function createMetrics(logger: Pick<Logger, 'warn'>): Metrics {
     called({ kind, outcome, ms }) {
       calls.inc({ kind, outcome })
       if (ms !== undefined) callTimes.observe({ kind }, ms / 1000)
+    },
+    answer(more) {
+      for (const [path, read] of more) answers.set(path, read)
     },
     server,
     close: () =>

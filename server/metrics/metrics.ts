@@ -1,6 +1,7 @@
 /** What other rooms know of the metrics: how to add one, and what is told of at the moment it happens. */
 import type { Server } from 'node:http'
 import type { WriteAccessLog } from '../logging/access-log.ts'
+import type { MonitorAnswers } from './monitor-server.ts'
 
 /** One value of a metric with the values of its labels. */
 export interface Sample {
@@ -53,6 +54,8 @@ export interface Metrics extends MetricRegistry {
   rendered(times: RenderTimes): void
   /** Counts a call to the content system. */
   called(result: CallResult): void
+  /** Adds what the server of the metrics answers besides them. */
+  answer(answers: MonitorAnswers): void
   /** The server of the metrics, which does not listen yet. */
   readonly server: Server
   close(): Promise<void>

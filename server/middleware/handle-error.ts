@@ -6,15 +6,14 @@ import { insideLanguage } from '../cms/model/addresses/tidy-address.ts'
 import type { Deps } from '../deps.ts'
 import { readVisitor } from '../http/cookies.ts'
 import { isSharedPath } from '../http/domains/public-addresses.ts'
-import { HttpError } from '../http/http-error.ts'
+import { HttpError, plainErrorPage, problemText, problemType } from '../http/http-error.ts'
 import { isCacheableNotFound, wantsJson } from '../http/negotiation.ts'
-import { reasonOf } from '../http/server.ts'
 import { errorPayload } from '../loaders/error-payload.ts'
 import { pageFactsOf } from '../page-cache/cached-response.ts'
 import { sendCachedResponse, sendPage } from '../page-cache/send-response.ts'
 import { isTemporary } from '../page-cache/temporary-error.ts'
 import { renderError } from '../render/render-page.tsx'
-import { OverloadError } from '../scheduling/render-queue.ts'
+import { OverloadError } from '../scheduling/waiting-line.ts'
 
 /** Characters of the requested address that the error screen shows. */
 const maxRequestedLength = 200
@@ -52,24 +51,11 @@ export const handleError =
   }
 
 /** Sends an error as problem JSON. */
-function sendProblem(res: Response, status: number, detail: string | undefined): void {
-  const problem = {
-    type: 'about:blank',
-    title: reasonOf(status) ?? 'Error',
-    status,
-    ...(detail && { detail }),
-  }
-  res.status(status).type('application/problem+json').send(JSON.stringify(problem))
-}
+const sendProblem = (res: Response, status: number, detail: string | undefined): void =>
+  void res.status(status).type(problemType).send(problemText(status, detail))
 
-/**
- * Sends a page without content and React, for an overloaded server and for errors in the error screen itself.
- */
-function sendPlain(res: Response, status: number): void {
-  const title = `${status} ${reasonOf(status) ?? 'Error'}`
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1></html>`
-  res.status(status).type('html').send(html)
-}
+const sendPlain = (res: Response, status: number): void =>
+  void res.status(status).type('html').send(plainErrorPage(status))
 
 /**
  * Sends the error screen. That of a 404 is cached where it is complete and the same for all visitors.

@@ -46,6 +46,8 @@ export interface PageCache {
   prerender(key: string, render: RenderResponse): Promise<PrerenderOutcome>
   /** Whether a response is stored that can be sent without waiting. */
   has(key: string): boolean
+  /** Whether a response is stored, be it outdated. */
+  keeps(key: string): boolean
   /**
    * Marks all responses as outdated. The next `get` waits until the response is compared with the content or
    * rendered anew, and returns the old one when the content fails to load.
@@ -88,6 +90,7 @@ const noPageCache = (scheduler: PageCacheOptions['scheduler']): PageCache => ({
   refresh: () => {},
   prerender: async () => 'full',
   has: () => false,
+  keeps: () => false,
   invalidate: () => {},
   outdated: () => [],
   drop: () => {},
@@ -162,6 +165,7 @@ function cacheAround({
       return 'stored'
     },
     has,
+    keeps: (key) => store.peek(key) !== undefined,
     invalidate() {
       content.version += 1
       inFlight.forget()

@@ -1,5 +1,5 @@
 import { CmsError } from '../cms/http-client/cms-error.ts'
-import { OverloadError } from '../scheduling/render-queue.ts'
+import { OverloadError } from '../scheduling/waiting-line.ts'
 
 /**
  * Whether an error is temporary: a failure of the content system or an overload of this server, not a fault

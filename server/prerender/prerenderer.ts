@@ -7,8 +7,13 @@ import { type PrerenderPathsOptions, prerenderPaths } from './prerender-paths.ts
 
 /** Renders pages in the background, so that their first visitor does not wait. */
 export interface Prerenderer {
-  /** Starts prerendering, which is repeated whenever the content changes. */
-  start(): void
+  /**
+   * Starts prerendering, which is repeated whenever the content changes.
+   * @param isUrgent whether pages are made without a rest, at the moment at which it is asked
+   */
+  start(isUrgent?: () => boolean): void
+  /** Resolves after the first run after the start. */
+  started(): Promise<void>
   /** Stops prerendering for good. */
   stop(): void
   /**
@@ -54,7 +59,12 @@ export function createPrerenderer({
 }: PrerenderDeps): Prerenderer {
   const interval = content.traits.readsCheaply ? cheapInterval : callsInterval
   const end = new AbortController()
-  const state = { paths: [] as readonly string[], unsubscribe: () => {} }
+  const state = {
+    paths: [] as readonly string[],
+    unsubscribe: () => {},
+    isUrgent: () => false,
+    first: Promise.resolve(),
+  }
   const task = scheduler.createTask({ work: run, settle: 0 })
 
   async function prerenderOrSkip(path: string): Promise<PrerenderOutcome> {
@@ -75,7 +85,7 @@ export function createPrerenderer({
       const began = performance.now()
       counts[await prerenderOrSkip(path)] += 1
       if (end.signal.aborted || counts.full > 0) break
-      await scheduler.rest(performance.now() - began, end.signal)
+      if (!state.isUrgent()) await scheduler.rest(performance.now() - began, end.signal)
       if (end.signal.aborted) break
     }
     return counts
@@ -100,10 +110,12 @@ export function createPrerenderer({
   }
 
   return {
-    start() {
+    start(isUrgent = () => false) {
+      state.isUrgent = isUrgent
       state.unsubscribe = content.onChange(() => task.schedule())
-      task.schedule()
+      state.first = task.run()
     },
+    started: () => state.first,
     stop() {
       state.unsubscribe()
       end.abort()

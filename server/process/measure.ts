@@ -38,6 +38,16 @@ export function measureServices(metrics: MetricRegistry, deps: Deps): void {
     read: scheduler.renderQueue.waiting,
   })
   gauge({
+    name: 'triptych_render_queue_wait_seconds',
+    help: 'Time that the next page would wait for its turn.',
+    read: () => scheduler.renderQueue.expectedWait() / 1000,
+  })
+  gauge({
+    name: 'triptych_data_queue_length',
+    help: 'Answers for programs (API, feeds, sitemap) that wait for their turn.',
+    read: scheduler.dataQueue.waiting,
+  })
+  gauge({
     name: 'triptych_prerendered_pages',
     help: 'Pages rendered ahead that are stored at this moment.',
     read: () => prerender.paths().length,

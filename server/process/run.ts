@@ -3,10 +3,13 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import type { Deps } from '../deps.ts'
+import { healthAnswers } from '../handlers/health.ts'
 import { closeServer } from '../http/server.ts'
+import { createMonitorServer } from '../metrics/monitor-server.ts'
 import { keepHeapSmall } from './heap.ts'
 import type { OnSignal } from './signals.ts'
 import { stopTimes } from './stop-times.ts'
+import { warmUp } from './warm-up.ts'
 
 /** Thrown when the server cannot listen at its address. */
 export class StartError extends Error {
@@ -30,14 +33,30 @@ const retryInterval = 5_000
 const idleTime = 500
 
 /**
- * Waits until the process is idle, and then starts to index pages for search. A search query before that
- * starts the indexing itself.
- * A process that is never idle waits nine times the idle time.
+ * Warms the process up, and says then that it is ready. Waits until the process is idle before it starts to
+ * index pages for search, where the warm-up has not done that. A search query before that starts the indexing
+ * itself. A process that is never idle waits nine times the idle time.
  */
-async function finishStart({ search, scheduler }: Pick<Deps, 'search' | 'scheduler'>): Promise<void> {
+async function finishStart(deps: Deps): Promise<void> {
+  const { lifecycle, search, scheduler, logger } = deps
+  const began = performance.now()
+  await warmUp(deps)
+  if (lifecycle.state !== 'warming') return
+  lifecycle.state = 'ready'
+  logger.info({ ms: Math.round(performance.now() - began) }, 'Ready')
   await scheduler.rest(idleTime)
   keepHeapSmall()
   search.start()
+}
+
+/** Opens the ports that only monitors know. */
+async function listenForMonitors(deps: Deps): Promise<void> {
+  const { config, metrics, logger } = deps
+  const answers = healthAnswers(deps)
+  if (config.health) await listen(createMonitorServer(answers, logger), config.health)
+  if (!metrics || !config.metrics) return
+  metrics.answer(answers)
+  await listen(metrics.server, config.metrics)
 }
 
 /**
@@ -94,10 +113,9 @@ export async function runServer(server: Server, deps: Deps, onSignal: OnSignal):
   await Promise.race([redirects.load(), setTimeout(maxContentWait, undefined, { ref: false })])
   const stopTrying = keepLoading(deps)
   await listen(server, config)
-  if (deps.metrics && config.metrics) await listen(deps.metrics.server, config.metrics)
+  await listenForMonitors(deps)
   onSignal((signal) => void stop(signal))
-  lifecycle.state = 'ready'
-  if (config.pageCacheMaxBytes > 0) prerender.start()
+  lifecycle.state = 'warming'
   void finishStart(deps)
 
   const { port } = server.address() as AddressInfo

@@ -40,7 +40,8 @@ async function serve({ dist, env, onSignal }: StartOptions): Promise<void> {
   // As soon as this server responds, a browser may request files of this build from a server of another
   // build, which finds these files in the folder of stored builds.
   await Promise.race([stored, setTimeout(maxStoreWait, undefined, { ref: false })])
-  await runServer(createHttpServer(createApp(deps), createFastPath(deps)), deps, onSignal)
+  const server = createHttpServer(createApp(deps), createFastPath(deps), deps.scheduler.connected)
+  await runServer(server, deps, onSignal)
 }
 
 /**

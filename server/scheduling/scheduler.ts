@@ -1,20 +1,21 @@
 import { type MeasureUtilization, restAfterWork } from './background-rest.ts'
 import { createPacedWork, type PacedWork } from './paced-work.ts'
-import { createRenderQueue, type RenderQueue } from './render-queue.ts'
 import { createRepeatedTask, type RepeatedTask, type RepeatedTaskOptions } from './repeated-task.ts'
 import { wait } from './wait.ts'
+import { createWorkQueues, type WorkQueue, type WorkQueues } from './work-queues.ts'
 import { createYieldToEventLoop } from './yield-to-event-loop.ts'
 
 /**
  * Shares the processor between requests and background work. Pages that a visitor waits for take turns in one
- * queue; background work rests between its pieces.
+ * queue, and answers for programs in another; background work rests between its pieces.
  */
-export interface Scheduler {
-  readonly renderQueue: RenderQueue
+export interface Scheduler extends WorkQueues {
+  /** Has to be called with each connection that a visitor opens: more of them are let in between two turns. */
+  connected(): void
   /**
-   * Prepares long work that a visitor waits for.
-   * @returns a function that the work awaits between its small steps; after 8 ms of work the function lets
-   * other requests through
+   * Prepares long work for a program, such as a sitemap.
+   * @returns a function that the work awaits between its small steps; after 8 ms of work the function waits for
+   * another turn in `dataQueue`
    */
   createYield(): () => Promise<void>
   /** Prepares long background work, such as reading texts for search, with as much rest as work. */
@@ -32,19 +33,24 @@ export interface Scheduler {
 }
 
 interface SchedulerOptions {
-  readonly renderQueue?: RenderQueue
+  readonly renderQueue?: WorkQueue
   readonly measureUtilization?: MeasureUtilization
 }
 
 /** Creates the scheduler, one for the whole process. Tests pass their own queue and measurement. */
-export const createScheduler = ({
-  renderQueue = createRenderQueue(),
-  measureUtilization,
-}: SchedulerOptions = {}): Scheduler => ({
-  renderQueue,
-  createYield: () => createYieldToEventLoop(),
-  createPacedWork,
-  rest: (ms, signal) => restAfterWork(ms, (pause) => wait(pause, signal), measureUtilization),
-  wait,
-  createTask: createRepeatedTask,
-})
+export function createScheduler({ renderQueue, measureUtilization }: SchedulerOptions = {}): Scheduler {
+  const accepted = { count: 0 }
+  const queues = createWorkQueues({ connections: () => accepted.count })
+  return {
+    ...queues,
+    ...(renderQueue && { renderQueue }),
+    connected() {
+      accepted.count += 1
+    },
+    createYield: () => createYieldToEventLoop({ nextTurn: queues.dataQueue.nextTurn }),
+    createPacedWork,
+    rest: (ms, signal) => restAfterWork(ms, (pause) => wait(pause, signal), measureUtilization),
+    wait,
+    createTask: createRepeatedTask,
+  }
+}

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as turnOfEventLoop } from 'node:timers/promises'
 
 /** Minimum milliseconds of work before the event loop gets its turn. */
 const minTurn = 8
@@ -9,6 +9,8 @@ interface YieldOptions {
    * process before the turn took: on a busy process short turns would make the work take many times as long.
    */
   readonly longest?: number
+  /** Resolves when the work may go on; in the next turn of the event loop by default. */
+  readonly nextTurn?: () => Promise<void>
 }
 
 /**
@@ -17,7 +19,10 @@ interface YieldOptions {
  * @returns a function to await between two steps; it waits for the next turn of the event loop when the turn
  * of the work is over, and resolves at once before that
  */
-export function createYieldToEventLoop({ longest = minTurn }: YieldOptions = {}): () => Promise<void> {
+export function createYieldToEventLoop({
+  longest = minTurn,
+  nextTurn = turnOfEventLoop,
+}: YieldOptions = {}): () => Promise<void> {
   const turn = { since: performance.now(), length: minTurn }
   return async () => {
     const now = performance.now()

@@ -17,6 +17,8 @@ export interface Search {
    * this too.
    */
   start(): void
+  /** Resolves when the titles of all pages are indexed for the first time after the start. */
+  started(): Promise<void>
   /**
    * Finds pages; returns `unavailable` as long as no page of the language is indexed.
    * @throws OverloadError when the render queue is full
@@ -168,6 +170,7 @@ export function createSearch(deps: SearchDeps): Search {
 
   return {
     start,
+    started: async () => state.first,
     async find(locale, query) {
       start()
       if (!indexes.has(locale)) await Promise.race([state.first, scheduler.wait(maxWait, end.signal)])

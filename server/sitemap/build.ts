@@ -36,6 +36,7 @@ interface SitemapPart {
  * engines would drop its pages.
  */
 export async function buildSitemap(deps: SitemapDeps): Promise<SitemapFiles> {
+  await deps.scheduler.dataQueue.turn()
   const listed = await listedPaths(deps)
   const { languages, config } = deps
   if (!hasDomains(languages)) return buildFiles(deps, listed, config.siteUrl, languages.locales)

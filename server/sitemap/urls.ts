@@ -28,7 +28,7 @@ export interface SitemapUrl {
 /** The services that the pages of a sitemap are read with. */
 export interface SitemapDeps extends ListedPageDeps {
   readonly content: Pick<ContentSource, 'outlines' | 'topics'>
-  readonly scheduler: Pick<Scheduler, 'createYield'>
+  readonly scheduler: Pick<Scheduler, 'createYield' | 'dataQueue'>
 }
 
 /** A page that is no content, in one language. Its path is decoded. */

@@ -102,7 +102,8 @@ const describe = ({ msg, problem, key, err }: LogLine): string =>
   [msg, problem, key, (err as { message?: string } | undefined)?.message].filter(Boolean).join(': ')
 
 /** The real server. */
-const testServer = (deps: Deps): Server => createHttpServer(createApp(deps), createFastPath(deps))
+const testServer = (deps: Deps): Server =>
+  createHttpServer(createApp(deps), createFastPath(deps), deps.scheduler.connected)
 
 /** Listens on a free port, and answers which. */
 async function start(server: Server): Promise<number> {

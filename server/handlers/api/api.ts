@@ -21,6 +21,11 @@ export function api(deps: Deps): RequestHandler {
   const sets = () => publicSets(config, deps.menus)
   const router = Router({ caseSensitive: true, strict: true })
 
+  // Pages go before what programs ask for.
+  router.use(async (_req, _res, next) => {
+    await deps.scheduler.dataQueue.turn()
+    next()
+  })
   router.get(below(at.globalsData), async (_req, res) => {
     const settings = await globals.settings()
     if (settings.failed) throw new HttpError(503, messages.globals)

@@ -1,5 +1,5 @@
 /** Who may use the processor and the memory for pictures, and when. */
-import { OverloadError } from '../../scheduling/render-queue.ts'
+import { OverloadError } from '../../scheduling/waiting-line.ts'
 
 /** From first to last: pictures that visitors wait for, facts that pages wait for, what nobody waits for. */
 export type WorkLane = 'asked' | 'facts' | 'ahead'

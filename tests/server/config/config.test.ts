@@ -65,6 +65,8 @@ test('without any variable the documented defaults hold', () => {
     previewSecret: undefined,
     reportsSecret: undefined,
     metrics: undefined,
+    health: undefined,
+    warmUpTime: 3_000,
     drainTime: 1_000,
     purge: undefined,
   })

@@ -59,7 +59,7 @@ describe('/health/ready', () => {
     expect(answer.body).toEqual({ status: 'starting' })
   })
 
-  test.each(['starting', 'stopping'] as const)('is 503 while %s', async (state) => {
+  test.each(['starting', 'warming', 'stopping'] as const)('is 503 while %s', async (state) => {
     const answer = await request(await inState(state))
       .get('/health/ready')
       .expect(503)
@@ -121,6 +121,12 @@ describe('/health', () => {
       .get('/health')
       .expect(503)
     expect(answer.body.status).toBe('down')
+  })
+
+  test('is 200 while the process warms up: whoever asks is answered', async () => {
+    await request(await inState('warming'))
+      .get('/health')
+      .expect(200)
   })
 
   test('HEAD answers too', async () => {

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { ask, askAgain, serveAnswers } from '../../support/sockets.ts'
+import { ask, askAgain, open, serveAnswers } from '../../support/sockets.ts'
 
 /** More bytes than the system holds for a client that does not read. */
 const part = 16_000_000
@@ -67,7 +67,7 @@ describe('a client that takes nothing of its answer', () => {
 
 describe('a server with almost as many connections as it takes', () => {
   test('closes the one that was idle for longest when another comes', async () => {
-    const server = await serveAnswers((_req, res) => res.end('done'))
+    const server = await serveAnswers((_req, res) => res.end('done'), true)
     server.maxConnections = 5
     const clients: Socket[] = []
     for (let n = 0; n < 4; n++) {
@@ -90,12 +90,111 @@ describe('a server with almost as many connections as it takes', () => {
 
   test('closes none whose answer is under way', async () => {
     const answers: ServerResponse[] = []
-    const server = await serveAnswers((_req, res) => answers.push(res))
+    const server = await serveAnswers((_req, res) => answers.push(res), true)
     server.maxConnections = 5
     const clients = [await ask(server), await ask(server), await ask(server), await ask(server)]
     const last = await ask(server)
     await vi.waitUntil(() => answers.length === 5)
     for (const answer of answers) answer.end('done')
     for (const client of [...clients, last]) expect(String(await once(client, 'data'))).toContain('200 OK')
+  })
+})
+
+/** Beginnings of requests that never end. */
+const halves: Readonly<Record<string, string>> = {
+  'no byte of a request': '',
+  'half the head of a request': 'GET / HTTP/1.1\r\nHost: a.exam',
+  'the head of a form without its body':
+    'POST /forms/x HTTP/1.1\r\nHost: a.example\r\nContent-Length: 9\r\n\r\na',
+}
+
+/** Opens connections that send a beginning and nothing more. Those that the server closes are fine. */
+async function sendHalves(
+  server: Server,
+  count: number,
+  half: string,
+  from = '127.0.0.1',
+): Promise<Socket[]> {
+  const clients: Socket[] = []
+  for (let n = 0; n < count; n++) {
+    const client = await open(server, { from })
+    client.on('error', () => {})
+    client.write(half)
+    clients.push(client)
+  }
+  return clients
+}
+
+describe.each(Object.entries(halves))('clients that send %s', (_, half) => {
+  const reply = (req: IncomingMessage, res: ServerResponse) => {
+    if (req.method === 'GET') res.end('done')
+  }
+
+  test('shut nobody out, however many there are and however often they come back', async () => {
+    const server = await serveAnswers(reply)
+    server.maxConnections = 20
+    for (let round = 0; round < 3; round++) {
+      await sendHalves(server, 21, half)
+      expect(String(await once(await ask(server), 'data'))).toContain('200 OK')
+    }
+  })
+
+  test('make room before those whose connection waits for another question', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const server = await serveAnswers(reply, true)
+    server.maxConnections = 10
+    const reader = await ask(server)
+    await once(reader, 'data')
+    const [first] = (await sendHalves(server, 7, half)) as [Socket]
+    vi.advanceTimersByTime(2_000)
+    const closed = once(first, 'close')
+    expect(String(await once(await ask(server), 'data'))).toContain('200 OK')
+    await closed
+    askAgain(reader)
+    expect(String(await once(reader, 'data'))).toContain('200 OK')
+  })
+})
+
+describe('clients of one address', () => {
+  const count = 10
+
+  /** As many pending answers as an address may have, and one more request of it. */
+  async function fillShare(trustProxy: boolean | string) {
+    const answers: ServerResponse[] = []
+    const server = await serveAnswers((_req, res) => answers.push(res), trustProxy)
+    server.maxConnections = count
+    for (let n = 0; n < count / 2; n++) await ask(server, { from: '127.0.0.2' })
+    await vi.waitUntil(() => answers.length === count / 2)
+    const more = await ask(server, { from: '127.0.0.2' })
+    more.on('error', () => {})
+    return { server, answers, more }
+  }
+
+  test('have half of all connections at most, so that others are answered', async () => {
+    const { server, answers, more } = await fillShare(false)
+    await once(more, 'close')
+    expect(answers).toHaveLength(count / 2)
+    const other = await ask(server, { from: '127.0.0.3' })
+    await vi.waitUntil(() => answers.length > count / 2)
+    answers.at(-1)?.end('done')
+    expect(String(await once(other, 'data'))).toContain('200 OK')
+  })
+
+  test('may have them again once their answers are sent', async () => {
+    const { server, answers, more } = await fillShare(false)
+    await once(more, 'close')
+    answers[0]?.end('done')
+    const next = await ask(server, { from: '127.0.0.2' })
+    await vi.waitUntil(() => answers.length > count / 2)
+    answers.at(-1)?.end('done')
+    expect(String(await once(next, 'data'))).toContain('200 OK')
+  })
+
+  test('may have all that there are where it is that of a trusted proxy', async () => {
+    const { answers, more } = await fillShare('127.0.0.2')
+    await vi.waitUntil(() => answers.length > count / 2)
+    answers.at(-1)?.end('done')
+    expect(String(await once(more, 'data'))).toContain('200 OK')
   })
 })

@@ -93,6 +93,24 @@ describe('on the clock', () => {
     expect(asked).toHaveLength(12)
   })
 
+  test('no rest comes after a page while it is urgent, as when a process warms up', async () => {
+    const { prerender, asked } = prerenderOf()
+    const state = { isUrgent: true, hasStarted: false }
+    prerender.start(() => state.isUrgent)
+    void prerender.started().then(() => {
+      state.hasStarted = true
+    })
+    await pass(0)
+    await pass(199)
+    expect(asked).toHaveLength(5)
+    state.isUrgent = false
+    await pass(40)
+    expect(asked).toHaveLength(5)
+    expect(state.hasStarted).toBe(false)
+    await pass(minute)
+    expect(state.hasStarted).toBe(true)
+  })
+
   test('homes come first, then fixed routes, then the trees from their tops, each address once', async () => {
     const trees: Readonly<Record<string, readonly TreeItem[]>> = {
       nl: [{ title: 'Home', path: '/', children: [] }, ...items('/over ons', '/sitemap')],

@@ -1,6 +1,6 @@
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { OverloadError } from '../../../server/scheduling/render-queue.ts'
+import { OverloadError } from '../../../server/scheduling/waiting-line.ts'
 import type { SearchPageData } from '../../../src/content/search/search-data.ts'
 import { failing, fakeSource } from '../../support/content.ts'
 import { embeddedServer } from '../../support/embedded.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { createRenderQueue } from '../../../server/scheduling/render-queue.ts'
 import { createScheduler } from '../../../server/scheduling/scheduler.ts'
+import { createWorkQueues } from '../../../server/scheduling/work-queues.ts'
 import { noLabels } from '../../../server/search/facets/labels.ts'
 import { createSearch, type SearchLimits } from '../../../server/search/search.ts'
 import type { SearchDocument } from '../../../server/search/search-document.ts'
@@ -40,7 +40,11 @@ function outlineOf([path, { title, noindex = false, listed = true, updatedAt }]:
 }
 
 /** A search around a site that can be edited while it runs. */
-function searchIn(first: Site, more: Partial<SearchLimits> = {}, renderQueue = createRenderQueue()) {
+function searchIn(
+  first: Site,
+  more: Partial<SearchLimits> = {},
+  renderQueue = createWorkQueues().renderQueue,
+) {
   const state = { site: first, changed: () => {}, asked: [] as string[], isDown: false, ruled: '', ...noHold }
   const search = createSearch({
     languages: defaultLanguages,
@@ -168,7 +172,7 @@ test('texts beyond the bound are left out, and their titles are found', async ()
 
 test('a question waits for its turn of the processor, as rendering does', async () => {
   const turns: (() => void)[] = []
-  const renderQueue = createRenderQueue({ nextTurn: (next) => void turns.push(next) })
+  const { renderQueue } = createWorkQueues({ nextTurn: (next) => void turns.push(next) })
   const { pathsFor, settled } = searchIn({ nl: { '/a': { title: 'Dijk' } } }, {}, renderQueue)
   await pathsFor('dijk')
   await settled()

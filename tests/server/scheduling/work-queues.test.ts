@@ -1,36 +1,37 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
-import {
-  createRenderQueue,
-  OverloadError,
-  type RenderQueue,
-  type RenderQueueOptions,
-} from '../../../server/scheduling/render-queue.ts'
 import { createScheduler } from '../../../server/scheduling/scheduler.ts'
+import { OverloadError } from '../../../server/scheduling/waiting-line.ts'
+import {
+  createWorkQueues,
+  type WorkQueue,
+  type WorkQueuesOptions,
+} from '../../../server/scheduling/work-queues.ts'
 import { fakeSource } from '../../support/content.ts'
 import { serveDeps, testDeps } from '../../support/test-deps.ts'
 
 /** Refuses everything, or nothing. */
 function switchable() {
   const state = { isFull: false }
-  const free = createRenderQueue()
-  const queue: RenderQueue = {
+  const { renderQueue: free } = createWorkQueues()
+  const queue: WorkQueue = {
+    ...free,
     turn: async () => {
       if (state.isFull) throw new OverloadError('Too many')
       await free.turn()
     },
-    waiting: free.waiting,
+    isFull: () => state.isFull,
   }
   return { state, queue }
 }
 
 /** A queue whose time and turns of the event loop pass when a test says so. */
-function open(options: RenderQueueOptions = {}) {
+function open(options: WorkQueuesOptions = {}) {
   const clock = { time: 0 }
   const turns: (() => void)[] = []
   const log: string[] = []
-  const queue = createRenderQueue({
+  const { renderQueue: queue, dataQueue } = createWorkQueues({
     now: () => clock.time,
     nextTurn: (next) => void turns.push(next),
     ...options,
@@ -38,6 +39,18 @@ function open(options: RenderQueueOptions = {}) {
   return {
     ...queue,
     log,
+    /** Work of 20 ms for a program. */
+    askData: async (name: string) => {
+      await dataQueue.turn()
+      log.push(name)
+      clock.time += 20
+    },
+    /** Work of 20 ms that goes on after others had their turns. */
+    goOnWithData: async (name: string) => {
+      await dataQueue.nextTurn()
+      log.push(name)
+      clock.time += 20
+    },
     /** The next turn of the event loop, with all that comes of it. */
     next: () => {
       for (const next of turns.splice(0)) next()
@@ -78,7 +91,7 @@ describe('work that needs the processor', () => {
   })
 
   test('is done to its end before the next begins', async () => {
-    const { turn } = createRenderQueue()
+    const { turn } = createWorkQueues().renderQueue
     const log: string[] = []
     const work = async (name: string) => {
       await turn()
@@ -114,7 +127,7 @@ describe('work that needs the processor', () => {
 
   test('keeps the context of who asked for it', async () => {
     const storage = new AsyncLocalStorage<string>()
-    const { turn } = createRenderQueue()
+    const { turn } = createWorkQueues().renderQueue
     const names = ['a', 'b', 'c'].map((name) =>
       storage.run(name, async () => {
         await turn()
@@ -157,16 +170,146 @@ describe('too much work', () => {
     const all: Promise<void>[] = []
     for (let index = 0; index < 10_000; index += 1) {
       all.push(ask(''))
-      if (index >= 31) await next()
+      if (index >= 7) await next()
       pass(30)
     }
-    for (let left = 0; left < 40; left += 1) await next()
+    for (let left = 0; left < 10; left += 1) await next()
     await Promise.all(all)
     expect(log).toHaveLength(10_000)
   })
 
+  test('is refused at once, before it has waited', async () => {
+    const { ask, pass, next } = open({ maxLength: 1 })
+    const accepted = [ask('a'), ask('b')]
+    const refused = ask('c')
+    await expect(refused).rejects.toThrow(OverloadError)
+    pass(10)
+    await next()
+    await Promise.all(accepted)
+  })
+
+  test('is refused when the pace of the last turns makes the wait too long', async () => {
+    const { ask, next, waiting, isFull, expectedWait, log } = open({ maxWait: 1_000 })
+    const accepted = Array.from({ length: 40 }, (_, n) => ask(String(n)))
+    await settle()
+    // Forty are asked for at once: nobody knows yet how long one takes.
+    expect(isFull()).toBe(false)
+    for (let turn = 0; turn < 20; turn += 1) await next()
+    expect(expectedWait()).toBeGreaterThan(waiting() * 15)
+    accepted.push(ask('a'))
+    for (let n = 0; n < 60; n += 1) accepted.push(ask(`more ${n}`))
+    const outcomes = Promise.allSettled(accepted)
+    await settle()
+    expect(isFull()).toBe(true)
+    // About a second of work of 20 ms.
+    expect(waiting()).toBeGreaterThan(40)
+    expect(waiting()).toBeLessThan(65)
+    while (waiting() > 0) await next()
+    const refused = (await outcomes).filter(({ status }) => status === 'rejected')
+    expect(log).toHaveLength(accepted.length - refused.length)
+  })
+
+  test('that does not end lets nobody wait as long as a burst may', async () => {
+    const { ask, next, pass, isFull, expectedWait } = open({ maxWait: 2_000, maxStandingWait: 500 })
+    const all: Promise<void>[] = []
+    const standing = async (seconds: number) => {
+      for (let turn = 0; turn < seconds * 20; turn += 1) {
+        if (!isFull()) all.push(ask(''))
+        if (!isFull()) all.push(ask(''))
+        pass(30)
+        await next()
+      }
+    }
+    await standing(20)
+    const counts = { asked: all.length }
+    await standing(10)
+    // As many are taken as are made, 20 a second, although twice as many come.
+    expect(all.length - counts.asked).toBeGreaterThan(180)
+    expect(all.length - counts.asked).toBeLessThan(250)
+    expect(expectedWait()).toBeGreaterThan(300)
+    expect(expectedWait()).toBeLessThan(700)
+    for (let left = 0; left < 100; left += 1) await next()
+    await Promise.all(all)
+    expect(isFull()).toBe(false)
+  })
+
   test('says when to ask again', () => {
     expect(new OverloadError('').retryAfter).toBe(2)
+  })
+})
+
+describe('between two pieces of work', () => {
+  /** A queue, and connections that come whenever a test says so. */
+  function openToVisitors() {
+    const accepted = { count: 0 }
+    const site = open({ connections: () => accepted.count })
+    return {
+      ...site,
+      connect: () => {
+        accepted.count += 1
+      },
+    }
+  }
+
+  test('the event loop turns until nobody new comes, as it takes one connection a turn', async () => {
+    const { ask, log, next, connect } = openToVisitors()
+    const both = Promise.all([ask('a'), ask('b')])
+    await settle()
+    for (let turn = 0; turn < 5; turn += 1) {
+      connect()
+      await next()
+      expect(log).toEqual(['a'])
+    }
+    await next()
+    expect(log).toEqual(['a', 'b'])
+    await both
+  })
+
+  test('a crowd that does not end takes a bounded number of turns', async () => {
+    const { ask, log, next, connect } = openToVisitors()
+    const both = Promise.all([ask('a'), ask('b')])
+    await settle()
+    let turns = 0
+    while (log.length < 2) {
+      connect()
+      await next()
+      turns += 1
+    }
+    expect(turns).toBe(17)
+    await both
+  })
+})
+
+describe('what programs ask for', () => {
+  test('waits for pages, and gets every fourth turn while there are some', async () => {
+    const { ask, askData, log, next } = open()
+    const all = Promise.all([
+      ...['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => ask(name)),
+      ...['1', '2', '3'].map((name) => askData(name)),
+    ])
+    await settle()
+    for (let turn = 0; turn < 11; turn += 1) await next()
+    await all
+    expect(log.join('')).toBe('abcd1efg2h3')
+  })
+
+  test('is refused for itself: a crowd of programs refuses no page', async () => {
+    const { ask, askData, isFull, next } = open({ maxLength: 2 })
+    const all = [ask('a'), askData('1'), askData('2')]
+    await expect(askData('3')).rejects.toThrow(OverloadError)
+    expect(isFull()).toBe(false)
+    all.push(ask('b'))
+    for (let turn = 0; turn < 4; turn += 1) await next()
+    await Promise.all(all)
+  })
+
+  test('goes on before others of its kind once it has begun, and is never refused then', async () => {
+    const { askData, goOnWithData, log, next } = open({ maxLength: 2 })
+    const all = Promise.all([askData('1'), askData('2'), askData('3'), goOnWithData('1 goes on')])
+    await settle()
+    for (let turn = 0; turn < 4; turn += 1) await next()
+    await all
+    expect(log).toEqual(['1', '1 goes on', '2', '3'])
   })
 })
 

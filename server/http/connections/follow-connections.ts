@@ -1,5 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { type Connection, type Connections, isIdle, type ResponseProgress } from './connection.ts'
+import { createRoom } from './make-room.ts'
 
 /**
  * Milliseconds within which a client has to read some of the data sent to it, so that clients that do not
@@ -16,48 +18,28 @@ const checkInterval = 5_000
  */
 const lingerTime = 1_000
 
-/** Share of the maximum number of connections from which on a new connection closes an idle one. */
-const crowded = 0.8
-
-/** The members of a response that show whether it is sent and its request read. */
-type ResponseProgress = Pick<ServerResponse, 'writableFinished'> & {
-  readonly req: Pick<IncomingMessage, 'complete'>
-}
-
 /** Replaces a completed response, which would otherwise stay in memory as long as its connection. */
 const sent: ResponseProgress = { writableFinished: true, req: { complete: true } }
-
-/** State of a connection. */
-interface Connection {
-  /** The last response, which is sent after all others. Undefined before the first request. */
-  response: ResponseProgress | undefined
-  /** Number of the last request, counted over all connections: the lowest has been idle for longest. */
-  lastUsed: number
-  /** Bytes read up to the last request. If the socket has read more, another request is on its way. */
-  bytesRead: number
-  /** Progress at the last check, as text; empty where nothing waited to be sent. */
-  progress: string
-  /** Checks in a row without progress. */
-  stalledChecks: number
-}
-
-type Connections = Map<Socket, Connection>
 
 /**
  * Closes idle connections when the server stops or has many connections, and those whose clients do not read.
  * Node itself treats a connection as idle as soon as its response is written, though it may not be sent yet,
  * and as busy when it never sent a byte.
  *
+ * @param isProxy whether an address is that of a proxy, which may have any number of connections
  * @returns a function to call first with each request; it returns false where the connection has been ended
  * and no response can be sent
  */
-export function followConnections(server: Server): (req: IncomingMessage, res: ServerResponse) => boolean {
+export function followConnections(
+  server: Server,
+  isProxy: (address: string) => boolean,
+): (req: IncomingMessage, res: ServerResponse) => boolean {
   const connections: Connections = new Map()
-  let requests = 0
+  const room = createRoom(connections, () => server.maxConnections, isProxy)
   server.on('connection', (socket) => {
-    if (connections.size >= server.maxConnections * crowded) longestIdle(connections)?.destroy()
+    if (!room.admit(socket)) return void socket.destroy()
     connections.set(socket, {
-      ...{ response: undefined, lastUsed: ++requests },
+      ...{ response: undefined, lastUsed: performance.now() },
       ...{ bytesRead: 0, progress: '', stalledChecks: 0 },
     })
     socket.once('close', () => connections.delete(socket))
@@ -76,7 +58,7 @@ export function followConnections(server: Server): (req: IncomingMessage, res: S
     const connection = connections.get(socket)
     if (connection) {
       connection.response = res
-      connection.lastUsed = ++requests
+      connection.lastUsed = performance.now()
       connection.bytesRead = socket.bytesRead
       if (hasBody(req)) res.once('close', () => Object.assign(connection, { bytesRead: socket.bytesRead }))
     }
@@ -93,30 +75,6 @@ export function followConnections(server: Server): (req: IncomingMessage, res: S
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
-
-/**
- * Whether a connection is idle. Browsers open sockets ahead of a request: one without any byte is idle, one
- * with a part of a request is not.
- */
-const isIdle = (socket: Socket, { response, bytesRead }: Connection): boolean =>
-  !socket.destroyed &&
-  socket.bytesRead === bytesRead &&
-  (response === undefined || (response.writableFinished && response.req.complete))
-
-/**
- * The connection that has been idle for longest among those that had a response. Others have a request on its
- * way, or are closed when the time limit for its headers has passed.
- */
-function longestIdle(connections: Connections): Socket | undefined {
-  let longest: Socket | undefined
-  let lowest = Number.POSITIVE_INFINITY
-  for (const [socket, connection] of connections)
-    if (connection.response && connection.lastUsed < lowest && isIdle(socket, connection)) {
-      longest = socket
-      lowest = connection.lastUsed
-    }
-  return longest
-}
 
 /**
  * Closes an idle connection; gracefully after a response, whose end the operating system may still hold. It

@@ -1,12 +1,18 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
-import { ownAddresses } from '../addresses/own-addresses.ts'
 
-/** What is asked for its text. */
-interface MetricTexts {
+/** What a monitor is told. */
+export interface MonitorAnswer {
+  readonly status: number
   readonly contentType: string
-  metrics(): Promise<string>
+  readonly text: string
 }
+
+/** Finds out what a monitor is told. */
+export type AnswerMonitor = () => MonitorAnswer | Promise<MonitorAnswer>
+
+/** Answers by path. */
+export type MonitorAnswers = ReadonlyMap<string, AnswerMonitor>
 
 /** Limits in milliseconds, bytes and connections: only a few monitors ask. */
 const limits = {
@@ -17,8 +23,8 @@ const limits = {
 }
 const maxConnections = 32
 
-/** Creates the server of `/metrics`, which has nothing else and tells nothing else. */
-export function createMetricsServer(texts: MetricTexts, logger: Pick<Logger, 'warn'>): Server {
+/** Creates a server for monitors alone, which has nothing but these answers. */
+export function createMonitorServer(answers: MonitorAnswers, logger: Pick<Logger, 'warn'>): Server {
   const server = createServer(limits, (req, res) => void answer(req, res))
   server.maxConnections = maxConnections
 
@@ -30,12 +36,15 @@ export function createMetricsServer(texts: MetricTexts, logger: Pick<Logger, 'wa
           ...{ ...headers, 'Content-Length': Buffer.byteLength(body) },
         })
         .end(method === 'HEAD' ? undefined : body)
-    if (url.split('?')[0] !== ownAddresses.metrics.path) return void end(404)
+    const path = url.split('?')[0] ?? ''
+    const read = answers.get(path)
+    if (!read) return void end(404)
     if (method !== 'GET' && method !== 'HEAD') return void end(405, { Allow: 'GET, HEAD' })
     try {
-      end(200, { 'Content-Type': texts.contentType }, await texts.metrics())
+      const { status, contentType, text } = await read()
+      end(status, { 'Content-Type': contentType }, text)
     } catch (err) {
-      logger.warn({ err }, 'The metrics could not be read')
+      logger.warn({ err, path }, 'A monitor could not be answered')
       end(500)
     }
   }

@@ -1,0 +1,94 @@
+/** Thrown when more is asked for than the process can make in time. The response is a 503. */
+export class OverloadError extends Error {
+  override name = 'OverloadError'
+  /** Seconds for the `Retry-After` header. */
+  readonly retryAfter = 2
+}
+
+/** Callers that wait for the processor, in the order in which they came. */
+export interface WaitingLine {
+  /** Calls back when it is the caller's turn. @throws OverloadError when the line is full */
+  join(start: () => void): void
+  /** The same for a caller that has begun and let others pass: in front of all, and never refused. */
+  rejoin(start: () => void): void
+  /** Takes the first out of the line. */
+  take(): (() => void) | undefined
+  length(): number
+  /** Milliseconds that another caller would wait, judged by the pace of the last turns. */
+  expectedWait(): number
+  /** Whether another caller is refused. */
+  isFull(): boolean
+}
+
+/** Bounds of a line, and the clock for tests. */
+export interface LineOptions {
+  /** Maximum wait in milliseconds while the line is a burst, as when many pages are asked for at once. */
+  readonly maxWait?: number
+  /**
+   * Maximum wait once the line has stood for longer than that. More comes than can be made then: a long line
+   * would make everybody wait, and serve nobody more.
+   */
+  readonly maxStandingWait?: number
+  readonly maxLength?: number
+  /** Monotonic clock, in milliseconds. */
+  readonly now?: () => number
+}
+
+interface Caller {
+  readonly since: number
+  readonly start: () => void
+}
+
+/** Weight of the last turn in the pace of the line: about eight turns count. */
+const weight = 1 / 8
+
+/**
+ * Creates an empty line. Overload is detected by the time that callers wait, not by the utilisation of the
+ * process, which is high on any well-used server. A caller is refused when it comes, as one that is refused
+ * after a wait has waited for nothing.
+ */
+export function createWaitingLine({
+  maxWait = 2_000,
+  maxStandingWait = 500,
+  maxLength = 1_000,
+  now = () => performance.now(),
+}: LineOptions = {}): WaitingLine {
+  const line: Caller[] = []
+  /** `emptyUntil`: when the line began to stand. `lastTake`: undefined where nobody waited since. */
+  const state = { emptyUntil: 0, pace: 0, lastTake: undefined as number | undefined }
+
+  /** Longer than the pace says while the turn of another lasts longer than others did. */
+  function expectedWait(): number {
+    const [first] = line
+    if (!first) return 0
+    return Math.max(now() - Math.max(first.since, state.lastTake ?? 0), line.length * state.pace)
+  }
+
+  function isFull(): boolean {
+    const limit = now() - state.emptyUntil > maxWait ? maxStandingWait : maxWait
+    return line.length >= maxLength || expectedWait() > limit
+  }
+
+  function enter(start: () => void, put: (caller: Caller) => void): void {
+    if (line.length === 0) state.emptyUntil = now()
+    put({ since: now(), start })
+  }
+
+  return {
+    join(start) {
+      if (isFull()) throw new OverloadError('Too much is asked for')
+      enter(start, (caller) => line.push(caller))
+    },
+    rejoin: (start) => enter(start, (caller) => line.unshift(caller)),
+    take() {
+      const first = line.shift()
+      const time = now()
+      if (state.lastTake !== undefined) state.pace += (time - state.lastTake - state.pace) * weight
+      state.lastTake = line.length > 0 ? time : undefined
+      return first?.start
+    },
+    length: () => line.length,
+    expectedWait,
+    isFull,
+  }
+}

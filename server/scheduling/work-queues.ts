@@ -1,0 +1,91 @@
+import { createWaitingLine, type LineOptions, type WaitingLine } from './waiting-line.ts'
+
+/** A queue for work that occupies the processor. */
+export interface WorkQueue {
+  /**
+   * Resolves when it is the caller's turn.
+   * @throws OverloadError at once, when the caller would wait too long
+   */
+  turn(): Promise<void>
+  /** Resolves in a later turn, for a caller that has begun and lets others pass. Never refused. */
+  nextTurn(): Promise<void>
+  /** Number of waiting callers. */
+  waiting(): number
+  /** Milliseconds that another caller would wait. */
+  expectedWait(): number
+  /** Whether `turn` refuses another caller at this moment. */
+  isFull(): boolean
+}
+
+/**
+ * The queues of the process, which start one piece of work in each turn of the event loop. Short responses are
+ * sent between two pieces. If pages were rendered concurrently, V8 would have to copy the data of all these
+ * pages during garbage collection; one after the other, the data of a page are garbage before the next one
+ * begins.
+ */
+export interface WorkQueues {
+  /** Pages that visitors wait for. */
+  readonly renderQueue: WorkQueue
+  /** Answers for programs: the API, feeds, sitemaps. Pages go before them, three to one. */
+  readonly dataQueue: WorkQueue
+}
+
+/** Bounds of each queue, and clock and event loop for tests. */
+export interface WorkQueuesOptions extends LineOptions {
+  /** Calls back in the next turn of the event loop. */
+  readonly nextTurn?: (next: () => void) => void
+  /** Number of connections that were accepted so far. */
+  readonly connections?: () => number
+}
+
+/** Pages that are made for one answer of the other queue, when both have callers. */
+const pagesPerAnswer = 3
+/** Maximum number of turns between two pieces of work in which nothing but new connections is taken. */
+const maxTurnsBetween = 16
+
+/** Creates empty queues. */
+export function createWorkQueues({
+  nextTurn = setImmediate,
+  connections = () => 0,
+  ...bounds
+}: WorkQueuesOptions = {}): WorkQueues {
+  const [pages, answers] = [createWaitingLine(bounds), createWaitingLine(bounds)]
+  const state = { isTaken: false, pagesInRow: 0 }
+
+  /** Does a piece of work, and lets the event loop turn before the next. */
+  function work(start: () => void): void {
+    state.isTaken = true
+    const accepted = connections()
+    start()
+    nextTurn(() => letIn(accepted, maxTurnsBetween))
+  }
+
+  /**
+   * Waits for a turn without a new connection. The event loop accepts one in each of its turns: if every turn
+   * did a piece of work, all others would wait in the operating system, where nobody can refuse them or answer
+   * what needs no work.
+   */
+  function letIn(before: number, turns: number): void {
+    const accepted = connections()
+    if (accepted !== before && turns > 0) nextTurn(() => letIn(accepted, turns - 1))
+    else startNext()
+  }
+
+  function startNext(): void {
+    const isForAnswer = answers.length() > 0 && (pages.length() === 0 || state.pagesInRow >= pagesPerAnswer)
+    state.pagesInRow = isForAnswer ? 0 : state.pagesInRow + 1
+    const start = (isForAnswer ? answers : pages).take()
+    state.isTaken = false
+    if (start) work(start)
+  }
+
+  const queueOf = (line: WaitingLine): WorkQueue => ({
+    // What `join` throws rejects the promise.
+    turn: () => new Promise((start) => (state.isTaken ? line.join(start) : work(start))),
+    nextTurn: () => new Promise((start) => (state.isTaken ? line.rejoin(start) : work(start))),
+    waiting: line.length,
+    expectedWait: line.expectedWait,
+    isFull: line.isFull,
+  })
+  return { renderQueue: queueOf(pages), dataQueue: queueOf(answers) }
+}
