@@ -79,10 +79,18 @@ export function createWorkQueues({
     if (start) work(start)
   }
 
+  /** Puts a caller in front of a line, and lets the event loop turn at least once before it goes on. */
+  function goOnLater(line: WaitingLine, start: () => void): void {
+    line.rejoin(start)
+    if (state.isTaken) return
+    state.isTaken = true
+    nextTurn(startNext)
+  }
+
   const queueOf = (line: WaitingLine): WorkQueue => ({
     // What `join` throws rejects the promise.
     turn: () => new Promise((start) => (state.isTaken ? line.join(start) : work(start))),
-    nextTurn: () => new Promise((start) => (state.isTaken ? line.rejoin(start) : work(start))),
+    nextTurn: () => new Promise((start) => goOnLater(line, start)),
     waiting: line.length,
     expectedWait: line.expectedWait,
     isFull: line.isFull,

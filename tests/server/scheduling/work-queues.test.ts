@@ -303,6 +303,16 @@ describe('what programs ask for', () => {
     await Promise.all(all)
   })
 
+  test('lets the event loop turn before it goes on, also where nobody waits', async () => {
+    const { goOnWithData, log, next } = open()
+    const done = goOnWithData('1')
+    await settle()
+    expect(log).toEqual([])
+    await next()
+    await done
+    expect(log).toEqual(['1'])
+  })
+
   test('goes on before others of its kind once it has begun, and is never refused then', async () => {
     const { askData, goOnWithData, log, next } = open({ maxLength: 2 })
     const all = Promise.all([askData('1'), askData('2'), askData('3'), goOnWithData('1 goes on')])
