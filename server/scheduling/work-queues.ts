@@ -79,13 +79,12 @@ export function createWorkQueues({
     if (start) work(start)
   }
 
-  /** Puts a caller in front of a line, and lets the event loop turn at least once before it goes on. */
-  function goOnLater(line: WaitingLine, start: () => void): void {
-    line.rejoin(start)
-    if (state.isTaken) return
-    state.isTaken = true
-    nextTurn(startNext)
-  }
+  /** Lets the event loop turn, and puts a caller in front of a line then. */
+  const goOnLater = (line: WaitingLine, start: () => void): void =>
+    nextTurn(() => {
+      if (state.isTaken) line.rejoin(start)
+      else work(start)
+    })
 
   const queueOf = (line: WaitingLine): WorkQueue => ({
     // What `join` throws rejects the promise.

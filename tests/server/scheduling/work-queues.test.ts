@@ -319,7 +319,7 @@ describe('what programs ask for', () => {
     await settle()
     for (let turn = 0; turn < 4; turn += 1) await next()
     await all
-    expect(log).toEqual(['1', '1 goes on', '2', '3'])
+    expect(log).toEqual(['1', '2', '1 goes on', '3'])
   })
 })
 
