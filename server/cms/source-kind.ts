@@ -1,5 +1,6 @@
 /** The kinds of content sources: files on this machine, and content systems over HTTP. */
 import type { Logger } from 'pino'
+import type { Value } from '../../src/content/types.ts'
 import type { Languages } from '../../src/i18n/languages.ts'
 import type { CmsConfig, Config } from '../config/config.ts'
 import type { FallbackOf } from '../languages/fallback.ts'
@@ -40,6 +41,27 @@ export interface LocalSource {
   open(options: SourceOptions): Promise<ContentSource>
 }
 
+/** A part of a content system's API that a site reads, for reports on what a system lacks. */
+export interface SystemPart {
+  /** What it is for people: `menus`. */
+  readonly name: string
+  /** Whether a site has no pages without it, misses something that most sites have, or what some have. */
+  readonly need: 'required' | 'wanted' | 'optional'
+  /** What the site lacks without it, and what to do. */
+  readonly lacking: string
+  /**
+   * Requests of which the system answers at least one where it has the part; none where nothing needs it.
+   * @param sample the response to `sample` of the connection; undefined where there is none
+   */
+  requests(sample: Value | undefined): readonly HttpRequest[]
+}
+
+/** What a report knows of a site before it asks its content system. */
+export interface SystemHints {
+  /** Handles that its menus may have. */
+  readonly menus: readonly string[]
+}
+
 /** How one content system is called over HTTP. */
 export interface RemoteConnection {
   /** Headers that are sent with every request. */
@@ -57,6 +79,10 @@ export interface RemoteConnection {
   readonly tokenProbe?: ((token: string) => HttpRequest) | undefined
   /** Creates the adapter that reads the content of the system. */
   createAdapter(options: RemoteAdapterOptions): RemoteAdapter
+  /** A request for content from which a report learns which parts it needs. */
+  readonly sample: HttpRequest
+  /** What the site reads of the system, the most needed first. */
+  parts(hints: SystemHints): readonly SystemPart[]
 }
 
 /** Options of an adapter for a content system over HTTP. */

@@ -16,7 +16,14 @@ export const commands: readonly Command[] = [
   {
     name: 'doctor',
     summary: 'examines settings, content system, languages and content',
-    usage: ['doctor [--json]', 'doctor types [--out FILE]'],
+    usage: ['doctor [--only SECTION,…] [--strict] [--json]', 'doctor types [--out FILE]'],
+    details: [
+      '--only    examines these sections alone: configuration, system, languages,',
+      '          texts, redirects, links, blocks, translations',
+      '--strict  ends with 1 for notes too',
+      '--json    prints the report for programs',
+      'types     prints TypeScript types of the blueprints, or writes them to --out',
+    ],
     run: async (context) => (await import('./doctor.ts')).runDoctor(context),
   },
   {

@@ -6,6 +6,7 @@ import type { DesignSystemChoice } from '../../src/routes.ts'
 import type { LanguageSettings } from '../languages/language-settings.ts'
 import { type CmsConfig, toCms } from './cms-config.ts'
 import { ConfigError } from './config-error.ts'
+import { shownValue } from './describe-settings.ts'
 import { type OperationsConfig, operationsContradictions, toOperations } from './operations.ts'
 import {
   pictureContradictions,
@@ -138,10 +139,10 @@ function problems(schema: Schema, issues: readonly v.BaseIssue<unknown>[], env: 
 }
 
 /** The value of a variable for an error message, without secrets. */
-const shown = (name: string, value = ''): string =>
-  /KEY|SECRET|TOKEN|REDIS_URL|PURGE_HEADERS/.test(name)
-    ? 'what was given'
-    : JSON.stringify(value.replace(/\/\/.*@/, '//***@'))
+function shown(name: string, value = ''): string {
+  const text = shownValue(name, value)
+  return text === undefined ? 'what was given' : JSON.stringify(text)
+}
 
 function toConfig(settings: Settings, { embeddedContent, sources }: ConfigContext, env: Environment): Config {
   const isRemote = sources[settings.CONTENT_SOURCE]?.isRemote ?? false

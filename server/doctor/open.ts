@@ -16,28 +16,37 @@ import type { DoctorReport, Fault } from './report.ts'
 /** Maximum number of unreadable files that are noted. */
 const maxFaults = 10_000
 
-/** The line of the log about a file that cannot be read. */
+/** A line of the log about a file that cannot be read, or a problem of the content. */
 interface LogLine {
   readonly msg?: string
   readonly file?: string
+  readonly problem?: string
   readonly err?: { readonly message?: string }
 }
 
-/** Creates a logger that keeps the files that cannot be read, and writes nothing. */
-function createCollector(): { readonly logger: Logger; readonly faults: readonly Fault[] } {
-  const faults: Fault[] = []
+interface Collected {
+  /** Files that cannot be read. */
+  readonly faults: readonly Fault[]
+  /** What else is wrong with the content, such as two entries with one address. */
+  readonly problems: readonly string[]
+}
+
+/** Creates a logger that keeps what is wrong with the content, and writes nothing. */
+function createCollector(): Collected & { readonly logger: Logger } {
+  const [faults, problems]: [Fault[], string[]] = [[], []]
   const write = (line: string): void => {
-    const { msg = '', file, err } = JSON.parse(line) as LogLine
+    const { msg = '', file, problem, err } = JSON.parse(line) as LogLine
+    if (problem !== undefined && problems.length < maxFaults) problems.push(problem)
     if (file === undefined || faults.length >= maxFaults) return
     faults.push({ where: file, message: err?.message?.split('\n')[0] ?? msg })
   }
-  return { logger: createLogger('warn', { write }), faults }
+  return { logger: createLogger('warn', { write }), faults, problems }
 }
 
 /** What is opened for one command: nothing is watched, and nothing is written that stays. */
-export interface Opened extends OpenContent {
+export interface Opened extends OpenContent, Collected {
   readonly config: Config
-  readonly faults: readonly Fault[]
+  readonly logger: Logger
   close(): Promise<void>
 }
 
@@ -54,7 +63,7 @@ const remove = async (dir: string | undefined): Promise<void> => {
  * @throws ConfigError when the content folder or a file of the project folder cannot be used
  */
 export async function openForDoctor(given: Config): Promise<Opened> {
-  const { logger, faults } = createCollector()
+  const { logger, ...collected } = createCollector()
   const temporary = sources[given.source]?.isRemote ? undefined : await createTemporary()
   const config = { ...given, snapshotDir: temporary }
   try {
@@ -63,32 +72,34 @@ export async function openForDoctor(given: Config): Promise<Opened> {
       await Promise.all([content.source.close(), content.project.close()])
       await remove(temporary)
     }
-    return { ...content, config, faults, close }
+    return { ...content, ...collected, config, logger, close }
   } catch (error) {
     await remove(temporary)
     throw error
   }
 }
 
-/** Examines what is opened. Files that cannot be read are faults of the report. */
-export async function examineOpened({
+/** Examines the texts of what is opened. */
+export function examineTexts({
   source,
   languages,
   project,
   messages,
   config,
-  faults,
 }: Opened): Promise<DoctorReport> {
   const content: ContentSource = createCachedSource(source, config, { error: () => {} })
   const settings = () => project.site.get().menus ?? {}
   const menus = createMenus({ content, languages, config, settings, logger: { warn: () => {} } })
-  const report = await examineSite({
+  return examineSite({
     ...{ content, languages, config, menus },
     messages: messages.of,
     rules: project.rules.get(),
   })
-  return withFaults(report, faults)
 }
+
+/** The same, with files that cannot be read among the faults. */
+export const examineOpened = async (opened: Opened): Promise<DoctorReport> =>
+  withFaults(await examineTexts(opened), opened.faults)
 
 const withFaults = (report: DoctorReport, faults: readonly Fault[]): DoctorReport => ({
   ...report,

@@ -1,6 +1,7 @@
 import type { RemoteSource } from '../source-kind.ts'
 import { createApiKeyMethod, createFetchProbe } from './api/probe.ts'
 import { createFetchAdapter } from './fetch-adapter.ts'
+import { fetchParts, fetchSample } from './parts.ts'
 
 /** The kind of source that reads Statamic 2 with the Fetch add-on (`CONTENT_SOURCE=fetch`). */
 export const fetchSource: RemoteSource = {
@@ -11,6 +12,8 @@ export const fetchSource: RemoteSource = {
     const keyMethod = createApiKeyMethod()
     return {
       drafted: /^fetch:(?:pages|collection|item|tree)\b/,
+      sample: fetchSample(apiKey),
+      parts: () => fetchParts({ collections: cms.collections, apiKey }),
       probe: createFetchProbe(apiKey, keyMethod),
       createAdapter: (options) =>
         createFetchAdapter({

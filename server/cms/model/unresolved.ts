@@ -1,5 +1,12 @@
 import type { LostReference } from '../../../src/content/lost-reference.ts'
 
+/** What is said of a page that refers to what is not there. */
+export const lostReference = (place: string, what: string): string =>
+  `${place} links to ${what}, which is not there`
+/** Whether a problem of the content is such a reference. */
+export const isLostReference = (problem: string): boolean =>
+  / links to .+, which is not there$/s.test(problem)
+
 /** Most references of one page that are kept: a page may have any number. */
 const maxKept = 200
 

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../src/i18n/languages.ts'
 import type { AssetValue } from '../model/lookups.ts'
+import { lostReference } from '../model/unresolved.ts'
 import type { RichTextContext } from '../rich-text/context.ts'
 import { resolveHref } from './links.ts'
 import { type RedirectMatcher, redirectHref } from './redirects/redirect-href.ts'
@@ -59,7 +60,7 @@ export function createContext(view: RemoteView, place: TextLocation): RichTextCo
     redirectHref: (address) => place.isRedirected && redirectHref(view, address, place.isRedirected),
     unresolved(what) {
       place.lost?.(what)
-      report(`${place.path} links to ${what}, which is not there`)
+      report(lostReference(place.path, what))
     },
     report,
   }

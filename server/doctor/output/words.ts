@@ -19,7 +19,7 @@ const reasons: Readonly<Record<NotForVisitors, string>> = {
 const number = (count: number): string => count.toLocaleString('en')
 
 /** A number with the word for what is counted. */
-const counted = (count: number, one: string, many = `${one}s`): string =>
+export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${number(count)} ${count === 1 ? one : many}`
 
 /** How many entries of a collection have a page, and how many are on none: `4 pages, 1 entry on no page`. */

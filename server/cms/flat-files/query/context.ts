@@ -5,7 +5,7 @@ import { summarize } from '../../model/lists/summarize.ts'
 import type { EntrySummary } from '../../model/lists/summary-parts.ts'
 import type { RedirectTargets } from '../../model/redirects/entry-redirect.ts'
 import { firstChild } from '../../model/trees/children.ts'
-import type { Unresolved } from '../../model/unresolved.ts'
+import { lostReference, type Unresolved } from '../../model/unresolved.ts'
 import type { AugmentInput } from '../augment/augment.ts'
 import type { Field, StoredEntry } from '../augment/types.ts'
 import type { Entry } from '../index/entries/entry-file.ts'
@@ -49,7 +49,7 @@ export function createContext(
     ourHref: index.href,
     unresolved(what) {
       lost?.add(what)
-      view.report(`${place} links to ${what}, which is not there`)
+      view.report(lostReference(place, what))
     },
     ...(lost && { inSet: lost.inSet }),
     report: view.report,

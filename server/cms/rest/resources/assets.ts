@@ -27,7 +27,7 @@ const maxDepth = 16
 const assetId = /^([\w-]{1,64})::.*\.\w{1,8}$/
 
 /** Handles of the containers of all assets inside a value: `main` for the id `main::img/kap.jpg`. */
-function containersIn(value: Value, depth = 0): readonly string[] {
+export function containersIn(value: Value, depth = 0): readonly string[] {
   if (depth > maxDepth || typeof value !== 'object' || value === null) return []
   const own = isValues(value) ? (assetId.exec(asText(value.id) ?? '')?.[1] ?? []) : []
   return [own, Object.values(value).map((member: Value) => containersIn(member, depth + 1))].flat(2)
