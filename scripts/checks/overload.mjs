@@ -52,23 +52,24 @@ async function recovery(port) {
 const port = Number(values.port)
 const site = await startSite({ build: resolve(values.build), port })
 try {
-  const closed = await load({ port, seconds: 4, visitors: 8 })
-  const capacity = closed.served.length / closed.seconds
-  print('capacity, searches a second', `${capacity.toFixed(0)} (${shown(closed.served)})`)
   for (const factor of values.factors.split(',').map(Number)) {
+    // Measured each time: a machine that does other things too has another capacity a minute later.
+    const closed = await load({ port, seconds: 4, visitors: 8 })
+    const capacity = closed.served.length / closed.seconds
+    print('capacity, searches a second', `${capacity.toFixed(0)} (${shown(closed.served)})`)
     const probes = createProbes(site.probed)
     const { served, refused, failed, offered, unhinted, ...run } = await load({
       ...{ port, seconds, rate: capacity * factor },
     })
     const seen = await probes.stop()
     const share = served.length / run.seconds / capacity
-    console.log(`\n${factor} times the capacity, ${offered} requests in ${run.seconds.toFixed(0)} s`)
+    console.log(`${factor} times the capacity, ${offered} requests in ${run.seconds.toFixed(0)} s`)
     print('served', `${served.length}, ${(share * 100).toFixed(0)} % of capacity, ${shown(served)}`)
     print('refused (503)', `${refused.length}, ${unhinted} without Retry-After, ${shown(refused)}`)
     print('neither', `${failed}`)
     for (const [name, { times, failures }] of Object.entries(seen))
       print(name, `${times.length}, failed ${failures}, ${shown(times)}`)
-    print('recovered after', `${(await recovery(port)).toFixed(0)} ms`)
+    print('recovered after', `${(await recovery(port)).toFixed(0)} ms\n`)
   }
 } finally {
   await site.stop()

@@ -41,7 +41,7 @@ export interface WorkQueuesOptions extends LineOptions {
 /** Pages that are made for one answer of the other queue, when both have callers. */
 const pagesPerAnswer = 3
 /** Maximum number of turns between two pieces of work in which nothing but new connections is taken. */
-const maxTurnsBetween = 16
+const maxTurnsBetween = 48
 
 /** Creates empty queues. */
 export function createWorkQueues({

@@ -275,7 +275,7 @@ describe('between two pieces of work', () => {
       await next()
       turns += 1
     }
-    expect(turns).toBe(17)
+    expect(turns).toBe(49)
     await both
   })
 })
