@@ -37,15 +37,31 @@ const linkTo = (path: string): string =>
     ? `<a href="${escapeHtml(encodePath(path))}">${escapeHtml(path)}</a>`
     : escapeHtml(path)
 
-const cellOf = ({ value, isAddress }: Column, finding: Finding): string =>
-  `<td>${isAddress ? linkTo(value(finding)) : escapeHtml(value(finding))}</td>`
+/** A cell, with the title of its column: on a narrow screen rows become lists. */
+const cell = (title: string, content: string, classes = ''): string =>
+  `<td role="cell" data-title="${escapeHtml(title)}"${classes && ` class="${classes}"`}>${content}</td>`
+
+const cellOf = ({ title, value, isAddress }: Column, finding: Finding): string =>
+  cell(title, isAddress ? linkTo(value(finding)) : escapeHtml(value(finding)))
+
+/** A table by its parts. The roles say what it is also where it is laid out as lists. */
+const tableWith = (
+  caption: string,
+  titles: readonly string[],
+  rows: readonly string[],
+  classes = '',
+): string =>
+  `<table role="table"${classes && ` class="${classes}"`}><caption>${caption}</caption>
+<thead role="rowgroup"><tr role="row">${titles
+    .map((title) => `<th scope="col" role="columnheader">${escapeHtml(title)}</th>`)
+    .join('')}</tr></thead>
+<tbody role="rowgroup">
+${rows.map((cells) => `<tr role="row">${cells}</tr>`).join('\n')}
+</tbody></table>`
 
 /** A table that is wider than the screen scrolls by itself, with the keyboard as well. */
 const scrolling = (label: string, table: string): string =>
   `<div class="scroll" role="region" aria-label="${escapeHtml(label)}" tabindex="0">${table}</div>`
-
-const headOf = (titles: readonly string[]): string =>
-  `<thead><tr>${titles.map((title) => `<th scope="col">${escapeHtml(title)}</th>`).join('')}</tr></thead>`
 
 function tableOf({ section, findings, total }: SectionReport): string {
   const { title, columns } = sectionWords[section]
@@ -53,47 +69,46 @@ function tableOf({ section, findings, total }: SectionReport): string {
     total > findings.length
       ? `The first ${numberOf(findings.length)} of ${numberOf(total)}`
       : `${numberOf(total)} in all`
-  const rows = findings.map(
-    (finding) => `<tr>${columns.map((column) => cellOf(column, finding)).join('')}</tr>`,
-  )
-  return scrolling(
-    `${title}, table`,
-    `<table><caption>${caption}</caption>${headOf(columns.map((column) => column.title))}<tbody>
-${rows.join('\n')}
-</tbody></table>`,
-  )
+  const rows = findings.map((finding) => columns.map((column) => cellOf(column, finding)).join(''))
+  const titles = columns.map((column) => column.title)
+  return scrolling(`${title}, table`, tableWith(caption, titles, rows))
 }
 
 const sectionOf = (report: SectionReport): string => {
   const { title, about } = sectionWords[report.section]
   return `<section aria-labelledby="${report.section}"><h2 id="${report.section}">${title}</h2>
 <p>${about}</p>
-${report.total === 0 ? '<p class="none">None.</p>' : tableOf(report)}</section>`
+${tableOf(report)}</section>`
 }
 
-function coverageCell({ covered, total }: Coverage): string {
+function coverageCell({ kind, covered, total }: Coverage): string {
   const percent = percentOf(covered, total)
   const words = total === 0 ? '–' : `${percent} % <small>(${numberOf(covered)} of ${numberOf(total)})</small>`
-  return `<td class="number ${percent === 100 ? 'whole' : 'part'}">${words}</td>`
+  return cell(coverageWords[kind], words, percent === 100 ? 'whole' : 'part')
 }
 
 function coverageOf(coverage: readonly Coverage[]): string {
   const locales = [...new Set(coverage.map(({ locale }) => locale))]
   const rows = locales.map((locale) => {
     const own = coverage.filter((each) => each.locale === locale)
-    return `<tr><th scope="row">${escapeHtml(locale)}</th>${own.map(coverageCell).join('')}</tr>`
+    return `<th scope="row" role="rowheader">${escapeHtml(locale)}</th>${own.map(coverageCell).join('')}`
   })
+  const titles = ['Language', ...coverageKinds.map((kind) => coverageWords[kind])]
   return `<section aria-labelledby="coverage"><h2 id="coverage">Coverage by language</h2>
-<p>How much of what the site has is there in each language.</p>
+<p>How much a language has of what is expected of it, as another one has it.</p>
 ${scrolling(
   'Coverage by language, table',
-  `<table><caption>Of what is expected of a language, as another one has it</caption>${headOf([
-    'Language',
-    ...coverageKinds.map((kind) => coverageWords[kind]),
-  ])}<tbody>
-${rows.join('\n')}
-</tbody></table>`,
+  tableWith(`${locales.length} ${locales.length === 1 ? 'language' : 'languages'}`, titles, rows, 'numbers'),
 )}</section>`
+}
+
+/** Sections without findings, in one sentence. */
+function withoutFindings(sections: readonly SectionReport[]): string {
+  const titles = sections.flatMap(({ section, total }) => (total === 0 ? sectionWords[section].title : []))
+  return titles.length === 0
+    ? ''
+    : `<section aria-labelledby="none"><h2 id="none">Without findings</h2>
+<ul class="plain">${titles.map((title) => `<li>${title}</li>`).join('')}</ul></section>`
 }
 
 const navigationOf = (sections: readonly SectionReport[]): string =>
@@ -119,7 +134,11 @@ export function reportAsHtml(report: Report): string {
 The same as <a href="/reports.json">JSON</a> and <a href="/reports.csv">CSV</a>.</p>
 ${total === 0 ? '' : navigationOf(sections)}
 ${coverageOf(coverage)}
-${sections.map(sectionOf).join('\n')}
+${sections
+  .filter(({ total: own }) => own > 0)
+  .map(sectionOf)
+  .join('\n')}
+${withoutFindings(sections)}
 </main>`,
   )
 }

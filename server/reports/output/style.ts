@@ -18,8 +18,17 @@ caption { padding: 0.5rem 0.75rem; text-align: start; color: var(--quiet) }
 th, td { padding: 0.45rem 0.75rem; text-align: start; vertical-align: top; border-top: 1px solid var(--line) }
 th { background: var(--soft); font-weight: 600 }
 td { overflow-wrap: anywhere; min-width: 6rem }
-.number { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap }
 .whole { color: var(--good) }
 .part { color: var(--bad) }
-.none { color: var(--good) }
+.numbers { font-variant-numeric: tabular-nums }
+.numbers th + th, .numbers td { text-align: end }
+@media (max-width: 48rem) {
+  thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
+  table, tbody, tr, td, tbody th, caption { display: block }
+  tr { padding: 0.4rem 0; border-top: 1px solid var(--line) }
+  td, tbody th, .numbers td { display: flex; gap: 0.75rem; padding: 0.15rem 0.75rem; border: 0; text-align: start; background: none }
+  td::before { content: attr(data-title); flex: 0 0 7.5rem; color: var(--quiet) }
+  td:empty { display: none }
+}
+.plain { margin: 0.5rem 0 0; padding-inline-start: 1.25rem; columns: 18rem; color: var(--quiet) }
 `

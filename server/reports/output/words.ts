@@ -52,7 +52,12 @@ export const sectionWords: Readonly<Record<Section, SectionWords>> = {
   pages: {
     title: 'Missing translations',
     about: 'Pages that are not in all languages.',
-    columns: [languages, page, subject('Title'), detail],
+    columns: [
+      { ...languages, title: 'Missing in' },
+      page,
+      subject('Title'),
+      { ...detail, title: 'There in' },
+    ],
   },
   slugs: {
     title: 'Untranslated slugs',

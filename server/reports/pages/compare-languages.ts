@@ -34,7 +34,7 @@ const rules: readonly Rule[] = [
   {
     kind: 'slugs',
     isExpected: ({ slug }, others) => slug !== 0 && others.length > 0,
-    isMissing: isCopy('slug'),
+    isMissing: (page, first) => !page.isNamedByTitle && isCopy('slug')(page, first),
     detail: 'the slug is that of another language',
   },
   metaRule('meta-titles', 'metaTitle', 'a title'),

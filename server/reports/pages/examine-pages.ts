@@ -81,7 +81,7 @@ function examinePictures(
 
 /** Adds the languages that a page is not translated into, at the first language that has it. */
 function examineTranslations(
-  { languages, locales, tally }: ExamineOptions,
+  { locales, tally }: ExamineOptions,
   locale: Locale,
   { summary, alternates }: PageOutline,
 ): void {
@@ -90,11 +90,9 @@ function examineTranslations(
   for (const other of locales) {
     const isThere = having.includes(other)
     tally.cover('pages', other, isThere)
-    if (!isThere)
-      tally.add('pages', {
-        ...{ kind: 'missing', locales: [other], page: summary.path, subject: summary.title },
-        detail: `the page has no translation, as it has in ${having.map((each) => languages.of(each).label).join(', ')}`,
-      })
+    if (isThere) continue
+    const finding = { kind: 'missing', locales: [other], page: summary.path, subject: summary.title }
+    tally.add('pages', { ...finding, detail: having.join(', ') }, summary.path)
   }
 }
 

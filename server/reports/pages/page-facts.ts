@@ -11,6 +11,8 @@ export interface PageFacts {
   readonly path: string
   readonly title: TextNumber
   readonly slug: TextNumber
+  /** Whether all words of the slug are words of the title: that of a place is the same in all languages. */
+  readonly isNamedByTitle: boolean
   readonly metaTitle: TextNumber
   readonly metaDescription: TextNumber
 }
@@ -25,6 +27,14 @@ function numberOf(text: string | undefined): TextNumber {
   return hash || 1
 }
 
+const marks = /\p{M}+/gu
+const plain = (text: string): string => text.normalize('NFD').replace(marks, '').toLowerCase()
+
+const isNamedBy = (slug: string, title: string): boolean => {
+  const words = plain(title)
+  return slug.split('-').every((word) => words.includes(plain(word)))
+}
+
 /** The last segment of a path; empty for the home page. */
 const slugIn = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
@@ -37,6 +47,7 @@ export const factsOf = (
   path,
   title: numberOf(title),
   slug: path === home ? 0 : numberOf(slugIn(path)),
+  isNamedByTitle: isNamedBy(slugIn(path), title),
   metaTitle: numberOf(metaTitle),
   metaDescription: numberOf(description),
 })
