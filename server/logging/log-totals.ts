@@ -1,7 +1,7 @@
 import type { DestinationStream } from 'pino'
 
 /** Why a line was left out of the log. */
-type Reason = 'repeated' | 'not-found'
+type Reason = 'repeated' | 'not-found' | 'lost'
 
 /** Numbers of lines since the start. */
 export interface LogTotals {
@@ -9,8 +9,8 @@ export interface LogTotals {
   lines(): Readonly<Record<string, number>>
   /** Lines that were left out. */
   leftOut(): Readonly<Record<Reason, number>>
-  /** Counts a line that is left out. */
-  leave(reason: Reason): void
+  /** Counts lines that are left out; one unless given. */
+  leave(reason: Reason, lines?: number): void
   /** Wraps the stream of a logger, so that its lines are counted. */
   count(stream: DestinationStream): DestinationStream
 }
@@ -24,12 +24,12 @@ const zero = '0'.charCodeAt(0)
 /** Creates totals at 0. */
 export function createLogTotals(): LogTotals {
   const counts = levels.map(() => 0)
-  const left: Record<Reason, number> = { repeated: 0, 'not-found': 0 }
+  const left: Record<Reason, number> = { repeated: 0, 'not-found': 0, lost: 0 }
   return {
     lines: () => Object.fromEntries(levels.map((name, n) => [name, counts[n] ?? 0]).slice(1)),
     leftOut: () => ({ ...left }),
-    leave(reason) {
-      left[reason] += 1
+    leave(reason, lines = 1) {
+      left[reason] += lines
     },
     count: (stream) => ({
       write(line) {

@@ -1,58 +1,13 @@
-import { writeSync } from 'node:fs'
 import pino, { type DestinationStream, type Logger, type LoggerOptions as LoggerSettings } from 'pino'
+import { createLogOutput } from './log-output.ts'
 import type { LogTotals } from './log-totals.ts'
 import { createRepeats, type LineFields } from './repeats.ts'
 
-/** Maximum number of bytes that wait while standard output is not read. Further lines are lost. */
-const maxQueueBytes = 4 * 1024 * 1024
-/**
- * Characters that are written in one call, as many as a pipe accepts: one call per line would take longer
- * than the line itself.
- */
-const batch = 64_000
-/** Maximum delay of a line in milliseconds. A process that is killed loses the waiting lines. */
-const maxDelay = 50
-/** Milliseconds without progress after which standard output counts as not read. */
-const stalledAfter = 1_000
-
-/**
- * Creates a stream that writes lines to standard output without blocking. Lines that cannot be written are
- * lost, since a log that is blocked or full must not stop the site. Waiting lines are written when the
- * process exits, unless standard output is not read: that would block forever.
- */
-function standardOutput(): DestinationStream {
-  const output = pino.destination({ sync: false, maxLength: maxQueueBytes })
-  const state = { lines: '', isWriting: false, since: 0, timer: undefined as NodeJS.Timeout | undefined }
-  const write = () => {
-    clearTimeout(state.timer)
-    state.timer = undefined
-    if (state.lines === '') return
-    if (!state.isWriting) state.since = performance.now()
-    state.isWriting = true
-    output.write(state.lines)
-    state.lines = ''
-  }
-  output.on('error', () => {})
-  output.on('drain', () => {
-    state.isWriting = false
-  })
-  process.once('exit', () => {
-    if (state.isWriting && performance.now() - state.since > stalledAfter) return
-    // Synchronously, because an exiting process does no asynchronous work.
-    output.flushSync()
-    try {
-      writeSync(1, state.lines)
-    } catch {
-      // Standard output is closed.
-    }
-  })
-  return {
-    write(line) {
-      state.lines += line
-      if (state.lines.length >= batch) write()
-      else state.timer ??= setTimeout(write, maxDelay).unref()
-    },
-  }
+/** Standard output, into which what waits is written when the process exits. */
+function standardOutput(totals: LogTotals | undefined): DestinationStream {
+  const output = createLogOutput({ onLost: (lines) => totals?.leave('lost', lines) })
+  process.once('exit', output.flush)
+  return output
 }
 
 interface LoggerOptions {
@@ -71,7 +26,7 @@ export function createLogger(
   destination?: DestinationStream,
   { totals, leavesRepeats = false }: LoggerOptions = {},
 ): Logger {
-  const stream = destination ?? standardOutput()
+  const stream = destination ?? standardOutput(totals)
   const summary = { isWritten: false }
   const repeats = createRepeats({
     tell(number, fields, message) {

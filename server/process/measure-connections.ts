@@ -100,7 +100,7 @@ export function measureLog({ counter }: MetricRegistry, { lines, leftOut }: LogT
   })
   counter({
     name: 'triptych_log_lines_left_out_total',
-    help: 'Lines that the log leaves out, as they say the same again and again, by reason.',
+    help: 'Lines that are not in the log, by reason: they say the same again and again, or cannot be written.',
     labels: ['reason'],
     read: () => samplesOf('reason', leftOut()),
   })

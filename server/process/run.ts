@@ -10,6 +10,7 @@ import { keepHeapSmall } from './heap.ts'
 import type { OnSignal } from './signals.ts'
 import { stopTimes } from './stop-times.ts'
 import { warmUp } from './warm-up.ts'
+import { startWatchdog } from './watchdog.ts'
 
 /** Thrown when the server cannot listen at its address. */
 export class StartError extends Error {
@@ -132,6 +133,10 @@ export async function runServer(server: Server, deps: Deps, onSignal: OnSignal):
   async function stop(signal: NodeJS.Signals): Promise<void> {
     if (lifecycle.state === 'stopping') return
     lifecycle.state = 'stopping'
+    startWatchdog({
+      time: config.shutdownTimeout,
+      onForced: () => logger.error('The stop took too long: the process ends'),
+    })
     stopTrying()
     prerender.stop()
     search.close()

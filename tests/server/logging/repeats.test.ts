@@ -32,7 +32,7 @@ test('an error is written in full once, and then told of with its number when te
   expect(lines[1]).toEqual({
     ...{ level: 50, time: expect.any(Number), msg: 'Request failed', repeated: 49, err: 'disk full' },
   })
-  expect(totals.leftOut()).toEqual({ repeated: 49, 'not-found': 0 })
+  expect(totals.leftOut()).toEqual({ repeated: 49, 'not-found': 0, lost: 0 })
 })
 
 test('after ten seconds the same error is written in full again', () => {
