@@ -52,6 +52,8 @@ export interface Config extends OperationsConfig {
   readonly cmsLocales: Readonly<Record<Locale, string>>
   /** IANA name of the time zone of the content system's dates. */
   readonly cmsTimeZone: string
+  /** Whether links in a project's public folders may lead out of these. */
+  readonly followLinks: boolean
   /** Other origins that pictures may be loaded from. */
   readonly imageOrigins: readonly string[]
   /** How pictures on other machines are made smaller. */
@@ -161,6 +163,7 @@ function toConfig(settings: Settings, { embeddedContent, sources }: ConfigContex
     locales: settings.LOCALES,
     cmsLocales: settings.CMS_LOCALES ?? {},
     cmsTimeZone: settings.CMS_TIMEZONE,
+    followLinks: settings.FOLLOW_LINKS === 'on',
     imageOrigins,
     remotePictures: toRemotePictures(settings, imageOrigins, isRemote),
     tagOrigins: settings.TAG_ORIGINS,

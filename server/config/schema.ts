@@ -56,6 +56,7 @@ export const createSchema = (sources: readonly string[]) =>
     CMS_CONCURRENCY: v.optional(whole(1, 64), '8'),
     CMS_LOCALES: v.optional(localeMap()),
     CMS_TIMEZONE: v.optional(timeZone(), 'UTC'),
+    FOLLOW_LINKS: v.optional(oneOf(['on', 'off']), 'off'),
     IMAGE_ORIGINS: v.optional(origins(), ''),
     GLIDE_KEY: v.optional(secret()),
     GLIDE_ROUTE: v.optional(route(), 'img'),

@@ -1,5 +1,4 @@
 /** The methods of a content source that answer from an index of a project on disk. */
-import path from 'node:path'
 import type { ContentSource } from '../source.ts'
 import type { SiteAnswers } from './query/answers.ts'
 
@@ -8,9 +7,12 @@ type NotAnswered = 'name' | 'traits' | 'passThrough' | 'reload' | 'preview' | 'h
 /**
  * Creates the methods that answer from an index.
  * @param answers returns the answers of this moment
- * @param dir folder of the project
+ * @param placeOf resolves the path of an asset in the project; undefined for one that is not public
  */
-export const answersSource = (answers: () => SiteAnswers, dir: string): Omit<ContentSource, NotAnswered> => ({
+export const answersSource = (
+  answers: () => SiteAnswers,
+  placeOf: (file: string) => string | undefined,
+): Omit<ContentSource, NotAnswered> => ({
   page: (locale, address) => answers().page(locale, address),
   tree: (locale) => answers().tree(locale),
   navigation: (locale, handle) => answers().navigation(locale, handle),
@@ -34,7 +36,7 @@ export const answersSource = (answers: () => SiteAnswers, dir: string): Omit<Con
   inspect: () => answers().inspect(),
   assetFile(address) {
     const file = answers().assetAt(address)
-    return file === undefined ? undefined : path.resolve(dir, file)
+    return file === undefined ? undefined : placeOf(file)
   },
   assetFocus: (address) => answers().assetFocus(address),
 })

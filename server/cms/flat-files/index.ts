@@ -11,6 +11,7 @@ import { answersSource } from './answers-source.ts'
 import { createFileStore, type FileStore } from './disk/file-store.ts'
 import { isMissing } from './disk/files.ts'
 import { follow } from './disk/follow.ts'
+import { createPublicFiles } from './disk/public-files.ts'
 import { type OpenWatch, watchContent } from './disk/watch.ts'
 import { createDrafts } from './drafts/drafts.ts'
 import type { LocaleMap } from './index/sites/sites.ts'
@@ -43,6 +44,8 @@ export interface FlatFilesOptions extends OwnAddresses {
   readonly labels?: LocalizedLabels
   /** Settings of the cache of parsed content for the next start; without them nothing is cached. */
   readonly parseCache?: Omit<ParseCacheOptions, 'logger'> | undefined
+  /** Whether links in the public folders may lead out of these; not unless given. */
+  readonly followLinks?: boolean
   /** Path of the code of the thread for large files; without it they are parsed on the main thread. */
   readonly parseWorker?: string | undefined
 }
@@ -81,6 +84,7 @@ export async function flatFiles(options: FlatFilesOptions): Promise<ContentSourc
   const thread =
     options.parseWorker === undefined ? undefined : createParseThread({ code: options.parseWorker })
   const store = createFileStore(dir, logger, { settle: watch, parseCache, thread })
+  const placeOf = createPublicFiles({ dir, followLinks: options.followLinks ?? false, logger })
   const state: { readAt: number; live?: LiveAnswers } = { readAt: now() }
   /** Notes that the files in memory equal those on disk: the health report tells the time since then. */
   const confirmed = () => {
@@ -107,10 +111,10 @@ export async function flatFiles(options: FlatFilesOptions): Promise<ContentSourc
   return {
     name: 'flat-files',
     traits: { tellsOfChanges: true, readsCheaply: true, takesForms: true },
-    ...answersSource(() => live.answers(), dir),
+    ...answersSource(() => live.answers(), placeOf),
     reload: follower && (() => follower.check()),
     preview: createDrafts({
-      ...{ dir, now, logger, index: indexOptions, labels },
+      ...{ dir, placeOf, now, logger, index: indexOptions, labels },
       ...{ files: store.files, answers: () => live.answers() },
     }),
     health: () => {

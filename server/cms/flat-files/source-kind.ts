@@ -16,6 +16,7 @@ export const filesSource: LocalSource = {
       dir: config.contentDir,
       localeMap: config.cmsLocales,
       timeZone: config.cmsTimeZone,
+      followLinks: config.followLinks,
       ...ownAddresses,
       logger,
       watch,

@@ -26,6 +26,7 @@ test('without any variable the documented defaults hold', () => {
     locales: undefined,
     cmsLocales: {},
     cmsTimeZone: 'UTC',
+    followLinks: false,
     imageOrigins: [],
     remotePictures: {
       glideKey: undefined,
@@ -142,6 +143,7 @@ const accepted = [
   ['CONSENT', 'off', 'consent', 'off'],
   ['API_BASE', 'https://api.example.org', 'apiBase', 'https://api.example.org'],
   ['CMS_TIMEZONE', 'Europe/Amsterdam', 'cmsTimeZone', 'Europe/Amsterdam'],
+  ['FOLLOW_LINKS', 'on', 'followLinks', true],
   ['TRUST_PROXY', 'false', 'trustProxy', false],
   ['TRUST_PROXY', '2', 'trustProxy', 2],
   ['TRUST_PROXY', '10.0.0.0/8, fd00::/8', 'trustProxy', '10.0.0.0/8, fd00::/8'],
@@ -253,6 +255,7 @@ const refused = [
   ['API_GLOBALS', 'footer, a/b'],
   ['API_MENUS', '../menu'],
   ['CMS_TIMEZONE', 'Mars/Olympus'],
+  ['FOLLOW_LINKS', 'yes'],
   ['TRUST_PROXY', 'yes'],
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '300.1.1.1'],

@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
@@ -38,6 +38,13 @@ describe('files of the content', () => {
     expect(headers['content-disposition']).toBeUndefined()
     expect(headers['cache-control']).toBe('public, max-age=3600')
     expect(headers.etag).toBeDefined()
+  })
+
+  test('a file of the machine that a link leads to is not served', async () => {
+    const { site, project } = await openSite()
+    await rm(join(project.dir, 'public/assets/report.pdf'))
+    await symlink('/etc/hostname', join(project.dir, 'public/assets/report.pdf'))
+    expect((await request(site).get('/assets/report.pdf')).status).toBe(404)
   })
 
   test('a drawing is served without what could run in it, compressed or not', async () => {

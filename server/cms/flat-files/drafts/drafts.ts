@@ -13,6 +13,8 @@ import { readWorkingCopies, type WorkingCopies } from './working-copies.ts'
 interface DraftsOptions {
   /** Folder of the project. */
   readonly dir: string
+  /** Resolves the path of an asset in the project; undefined for one that is not public. */
+  readonly placeOf: (file: string) => string | undefined
   /** The files of this moment: the map changes with them. */
   readonly files: () => SourceFiles
   /** The public answers: another object after each change of the files. */
@@ -39,7 +41,7 @@ const idleTime = 300_000
  * made when an editor asks, in steps that let visitors through, and kept while editors go on asking.
  */
 export function createDrafts(options: DraftsOptions): ContentPreview {
-  const { dir, files, answers, index, labels, logger, now } = options
+  const { dir, placeOf, files, answers, index, labels, logger, now } = options
   const state: { drafts?: Drafts | undefined; timer?: NodeJS.Timeout } = {}
   const forget = () => {
     state.drafts = undefined
@@ -76,7 +78,7 @@ export function createDrafts(options: DraftsOptions): ContentPreview {
       return {
         name: 'flat-files',
         traits: { tellsOfChanges: true, readsCheaply: true, takesForms: true },
-        ...answersSource(() => found, dir),
+        ...answersSource(() => found, placeOf),
         health: () => ({ state: 'ok', loaded: true, age_s: 0, pages: found.pages(), broken: 0 }),
         onChange: () => () => {},
         close: async () => {},
