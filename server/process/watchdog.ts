@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads'
 
 /** Exit code of a process that was ended as its stop took too long. */
-export const forcedExitCode = 70
+const forcedExitCode = 70
 
 /** Part of the time after which the process ends itself: the thread kills it at the end of the time. */
 const ownPart = 0.975
