@@ -52,9 +52,9 @@ export async function findRedirectFaults(options: RedirectOptions, locale: Local
       { kind, locales: [locale], place: `row ${row.number}`, subject: row.source, detail },
       key ?? JSON.stringify([kind, row.number, row.source, row.target]),
     )
-  for (const fault of rules.faults) {
+  for (const fault of rules.faults()) {
     // Chains are told with their ends.
-    if (fault.kind !== 'chain') add(fault.row, faultInWords(fault, prefix))
+    if (fault && fault.kind !== 'chain') add(fault.row, faultInWords(fault, prefix))
     await step()
   }
   for (const fault of rules.shadowed()) {

@@ -1,18 +1,12 @@
 /** Compiles the redirect rules that editors wrote, and finds the rule for a request. */
-import { compilePattern, fillCaptures, type MatchPath, normalizeSource } from './patterns.ts'
-import {
-  addressInLocale,
-  appendQuery,
-  type FindNextRule,
-  followChain,
-  goneStatus,
-  type RedirectMatch,
-  type RuleLanguage,
-} from './redirect-chain.ts'
+import { runSteps, type Steps } from '../../scheduling/steps.ts'
+import { type CompiledRules, fillTarget, findRedirect, nextOf } from './find-rule.ts'
+import { compilePattern, normalizeSource } from './patterns.ts'
+import { goneStatus, type RedirectMatch, type RuleLanguage } from './redirect-chain.ts'
 import type { RedirectRow } from './redirect-rows.ts'
 import { findChainFaults, findRuleEnds, type RedirectFault, type RuleEnd } from './rule-faults.ts'
 import { findShadowed } from './shadowed-rules.ts'
-import { canonicalTarget, isSafeTarget, resolveTarget } from './targets.ts'
+import { resolveTarget } from './targets.ts'
 
 /** The compiled redirects of one language. */
 export interface RedirectRules {
@@ -22,10 +16,8 @@ export interface RedirectRules {
    * @param search the query with its `?`, or empty
    */
   find(path: string, search?: string): RedirectMatch | undefined
-  /** What is wrong with the rows. */
-  readonly faults: readonly RedirectFault[]
-  /** The same for the log, a sentence each. */
-  readonly problems: readonly string[]
+  /** Tells what is wrong with the rows: yields once for each rule, so that the caller decides when to go on. */
+  faults(): Iterable<RedirectFault | undefined>
   /** The rows, in their order. */
   readonly rows: readonly RedirectRow[]
   /** Yields where each rule leads in the end. */
@@ -34,56 +26,53 @@ export interface RedirectRules {
   shadowed(): Iterable<RedirectFault | undefined>
 }
 
-/** A rule whose source is a pattern. */
-interface PatternRule extends RedirectMatch {
-  readonly test: MatchPath
-  readonly row: RedirectRow
-  /** The source without the prefix of the language. */
-  readonly source: string
-}
-
-interface CompiledRules extends RuleLanguage {
-  /** Rules without a pattern, by source. */
-  readonly exact: Map<string, RedirectMatch>
-  /** The rows of these rules. */
-  readonly rows: Map<string, RedirectRow>
-  /** Rules with a pattern, in the order of the rows. */
-  readonly patterns: PatternRule[]
-  /** Paths of pages. A chain ends at a page, unless the rule for that path overrides pages. */
-  readonly pages: ReadonlySet<string>
-}
+/** Rows that are compiled in one step, which takes a few milliseconds. */
+const rowsInStep = 200
 
 /**
- * Compiles the redirect rows of one language. Chains are followed to their end, so that visitors are
- * redirected once. Circles and unsafe rows do not apply and are reported. A rule for the path of a page is
- * found, too: the caller decides whether the page or the rule comes first.
+ * Compiles the redirect rows of one language, in steps: there may be thousands. Chains are followed to their
+ * end, so that visitors are redirected once. Circles and unsafe rows do not apply. A rule for the path of a
+ * page is found, too: the caller decides whether the page or the rule comes first.
  * @param pages decoded paths of pages, without the prefix of the language
  */
-export function compileRules(
+export function* compileInSteps(
   rows: readonly RedirectRow[],
   { languages, locale }: RuleLanguage,
   pages: ReadonlySet<string> = new Set(),
-): RedirectRules {
+): Steps<RedirectRules> {
   const maps = { exact: new Map(), rows: new Map(), patterns: [] }
   const rules: CompiledRules = { ...maps, languages, locale, pages }
-  const faultOf = (row: RedirectRow) => (isFor(row, rules) ? addRow(rules, row) : undefined)
-  const own = rows.flatMap((row) => {
-    const fault = faultOf(row)
-    return fault ? [{ ...fault, row, source: row.source }] : []
-  })
+  const own: RedirectFault[] = []
+  for (const [index, row] of rows.entries()) {
+    const fault = isFor(row, rules) ? addRow(rules, row) : undefined
+    if (fault) own.push({ ...fault, row, source: row.source })
+    if (index % rowsInStep === rowsInStep - 1) yield
+  }
   const options = {
     ...{ rules, next: nextOf(rules) },
     sampleOf: (to: string) => fillTarget(rules, to, () => 'x'),
   }
-  const faults = [...own, ...findChainFaults(options)]
   return {
-    ...{ rows, faults },
-    find: (path, search = '') => find(rules, path, search),
-    problems: faults.map(({ source, message }) => `${source}: ${message}`),
+    rows,
+    find: (path, search = '') => findRedirect(rules, path, search),
+    *faults() {
+      yield* own
+      yield* findChainFaults(options)
+    },
     ends: () => findRuleEnds(options),
     shadowed: () => findShadowed(rules.patterns),
   }
 }
+
+/** The same at once, for few rows. */
+export const compileRules = (
+  rows: readonly RedirectRow[],
+  language: RuleLanguage,
+  pages?: ReadonlySet<string>,
+): RedirectRules => runSteps(compileInSteps(rows, language, pages))
+
+/** A fault as a sentence for the log. */
+export const problemOf = ({ source, message }: RedirectFault): string => `${source}: ${message}`
 
 /**
  * Whether a row is for a language. A row for a site that is none of our languages counts for every language,
@@ -143,56 +132,4 @@ function toMatch(row: RedirectRow, language: RuleLanguage): RedirectMatch | stri
   if (row.target === undefined) return 'the rule has no target'
   const to = resolveTarget(row.target, language)
   return to === undefined ? `the target ${JSON.stringify(row.target)} is refused` : { to, status, override }
-}
-
-/**
- * Finds the end of the chain of an address. The chain is followed for each request, because patterns capture
- * text of the request.
- */
-function find(rules: CompiledRules, path: string, search: string): RedirectMatch | undefined {
-  const hit = lookUp(rules, path, search)
-  return hit && followChain(rules, hit, addressInLocale(rules, path) + search, nextOf(rules)).last
-}
-
-/**
- * The rule that applies to an address, without following its chain: first an exact rule for path and query,
- * then one for the path, then a pattern.
- */
-function lookUp(rules: CompiledRules, path: string, search: string): RedirectMatch | undefined {
-  const source = normalizeSource(path)
-  const withQuery = search ? rules.exact.get(source + search) : undefined
-  if (withQuery) return withQuery
-  const hit = rules.exact.get(source) ?? findPattern(rules, path)
-  return hit && appendQuery(hit, search)
-}
-
-/** Returns a function that finds the next rule of a chain, which ends at a page. */
-const nextOf =
-  (rules: CompiledRules): FindNextRule =>
-  (path, search) => {
-    const hit = lookUp(rules, path, search)
-    return hit && !hit.override && rules.pages.has(normalizeSource(path)) ? undefined : hit
-  }
-
-/** The first pattern that matches a path. A rule whose target is the requested path itself does not apply. */
-function findPattern(rules: CompiledRules, path: string): RedirectMatch | undefined {
-  for (const { test, to, status, override } of rules.patterns) {
-    const match = test(path)
-    if (!match) continue
-    if (to === undefined) return { status, override }
-    const filled = fillTarget(rules, to, (index) => match[index] ?? '')
-    if (filled !== undefined && filled !== addressInLocale(rules, path))
-      return { to: filled, status, override }
-  }
-  return undefined
-}
-
-/** The target with captured text, in its canonical form; undefined when that text makes it unsafe. */
-function fillTarget(
-  { languages }: RuleLanguage,
-  to: string,
-  captured: (index: number) => string,
-): string | undefined {
-  const filled = fillCaptures(to, captured)
-  return isSafeTarget(filled) ? canonicalTarget(languages, filled) : undefined
 }

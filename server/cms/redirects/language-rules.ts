@@ -1,5 +1,6 @@
 import type { TreeItem, Value } from '../../../src/content/types.ts'
-import { compileRules, type RedirectRules } from './compile-rules.ts'
+import { runSteps, type Steps } from '../../scheduling/steps.ts'
+import { compileInSteps, type RedirectRules } from './compile-rules.ts'
 import type { RuleLanguage } from './redirect-chain.ts'
 import { readRedirectRows } from './redirect-rows.ts'
 
@@ -13,16 +14,22 @@ interface LanguageRedirects {
   readonly tree: readonly TreeItem[]
 }
 
-/** Compiles all redirect rules of a language. Rules of the global set come before those of add-ons. */
-export const compileLanguageRules = (
+/**
+ * Compiles all redirect rules of a language, in steps. Rules of the global set come before those of add-ons.
+ */
+export const compileLanguageInSteps = (
   language: RuleLanguage,
   { global, rows, tree }: LanguageRedirects,
-): RedirectRules =>
-  compileRules(
+): Steps<RedirectRules> =>
+  compileInSteps(
     [...readRedirectRows(global), ...readRedirectRows(rows)],
     language,
     pathsOf(tree, language.languages.of(language.locale).prefix),
   )
+
+/** The same at once. */
+export const compileLanguageRules = (language: RuleLanguage, content: LanguageRedirects): RedirectRules =>
+  runSteps(compileLanguageInSteps(language, content))
 
 /** Decoded paths of all pages, without the prefix of the language. */
 function pathsOf(tree: readonly TreeItem[], prefix: string): Set<string> {

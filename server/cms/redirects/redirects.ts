@@ -2,11 +2,13 @@
 import type { Logger } from 'pino'
 import type { Value } from '../../../src/content/types.ts'
 import type { Languages, Locale } from '../../../src/i18n/languages.ts'
+import { runStepsInTurns } from '../../scheduling/steps.ts'
+import { createYieldToEventLoop } from '../../scheduling/yield-to-event-loop.ts'
 import { createFaultLog } from '../fault-log.ts'
 import type { GlobalsReader } from '../site-settings.ts'
 import type { ContentSource } from '../source.ts'
-import type { RedirectRules } from './compile-rules.ts'
-import { compileLanguageRules } from './language-rules.ts'
+import { problemOf, type RedirectRules } from './compile-rules.ts'
+import { compileLanguageInSteps } from './language-rules.ts'
 import type { RedirectMatch } from './redirect-chain.ts'
 
 /** The redirects that editors wrote. */
@@ -29,7 +31,16 @@ export interface Redirects {
 interface CachedRules {
   readonly global: Value
   readonly rows: readonly Value[]
-  readonly rules: RedirectRules
+  /** All who need them while they are compiled wait for the same. */
+  readonly rules: Promise<RedirectRules | undefined>
+  /** Resolves when the log has been told what is wrong with them. */
+  readonly told: Promise<void>
+}
+
+/** Rules of which the log is to be told, after it has been told of those before them. */
+interface ToTell {
+  readonly rules: CachedRules['rules']
+  readonly before: Promise<void> | undefined
 }
 
 interface RedirectsOptions {
@@ -46,9 +57,28 @@ interface RedirectsOptions {
  */
 export function createRedirects({ content, languages, globals, logger }: RedirectsOptions): Redirects {
   const compiled = new Map<Locale, CachedRules>()
+  /** What the log has been told of the last rules of a language. */
+  const known = new Map<Locale, ReadonlySet<string>>()
   const faults = createFaultLog(logger)
+  const failed = (locale: Locale, err: unknown) =>
+    faults.failed(locale, err, 'Redirect rules could not be loaded')
 
-  async function rulesOf(locale: Locale): Promise<RedirectRules> {
+  /** Tells the log what is wrong with new rules, but for what was wrong before; requests have their turns. */
+  async function tell(locale: Locale, { rules: compiling, before: earlier }: ToTell): Promise<void> {
+    await earlier
+    const [rules, before] = [await compiling, known.get(locale)]
+    const problems = new Set<string>()
+    const yieldToEventLoop = createYieldToEventLoop()
+    for (const fault of rules?.faults() ?? []) {
+      if (fault) problems.add(problemOf(fault))
+      await yieldToEventLoop()
+    }
+    for (const problem of problems)
+      if (!before?.has(problem)) logger.warn({ locale, problem }, 'Redirect rule')
+    known.set(locale, problems)
+  }
+
+  async function rulesOf(locale: Locale): Promise<RedirectRules | undefined> {
     const [data, rows, tree] = await Promise.all([
       globals.get(locale),
       content.redirects(locale),
@@ -59,17 +89,24 @@ export function createRedirects({ content, languages, globals, logger }: Redirec
     const last = compiled.get(locale)
     // The tree needs no comparison: a source delivers new rows whenever its content has changed.
     if (last && last.global === global && last.rows === rows) return last.rules
-    const rules = compileLanguageRules({ languages, locale }, { global, rows, tree })
-    const logged = last?.rules.problems ?? []
-    for (const problem of rules.problems)
-      if (!logged.includes(problem)) logger.warn({ locale, problem }, 'Redirect rule')
-    compiled.set(locale, { global, rows, rules })
-    return rules
+    const steps = compileLanguageInSteps({ languages, locale }, { global, rows, tree })
+    const rules = runStepsInTurns(steps, () => false)
+    const told = tell(locale, { rules, before: last?.told }).catch((err: unknown) => failed(locale, err))
+    const entry: CachedRules = { global, rows, rules, told }
+    compiled.set(locale, entry)
+    try {
+      return await rules
+    } catch (err) {
+      // The last rules apply, and these are tried again.
+      if (compiled.get(locale) === entry) compiled.delete(locale)
+      if (last && !compiled.has(locale)) compiled.set(locale, last)
+      throw err
+    }
   }
 
   const lastGoodRules = (locale: Locale): Promise<RedirectRules | undefined> =>
     rulesOf(locale).catch((err: unknown) => {
-      faults.failed(locale, err, 'Redirect rules could not be loaded')
+      failed(locale, err)
       return compiled.get(locale)?.rules
     })
 
@@ -78,6 +115,7 @@ export function createRedirects({ content, languages, globals, logger }: Redirec
     find: async (locale, path, search) => (await lastGoodRules(locale))?.find(path, search),
     async load() {
       await Promise.all(languages.locales.map(lastGoodRules))
+      await Promise.all([...compiled.values()].map((each) => each.told))
     },
   }
 }

@@ -77,19 +77,19 @@ function chainFault(
   return { ...rule, kind: 'chain', message: `a chain of ${hops + 1} redirects was collapsed to one` }
 }
 
-/** Finds chains and circles. There is no request with text to capture, so patterns get a sample. */
-export function* findChainFaults(options: FollowOptions): Generator<RedirectFault> {
+/**
+ * Finds chains and circles, and yields once for each rule. There is no request with text to capture, so patterns
+ * get a sample.
+ */
+export function* findChainFaults(options: FollowOptions): Generator<RedirectFault | undefined> {
   const { rules, next, sampleOf } = options
-  for (const { row, named, chain } of followExact(options)) {
-    const fault = chainFault({ row, source: named }, chain)
-    if (fault) yield fault
-  }
+  for (const { row, named, chain } of followExact(options)) yield chainFault({ row, source: named }, chain)
   for (const { row, to, ...hit } of rules.patterns) {
     const sample = to && sampleOf(to)
     const chain = followChain(rules, { ...hit, ...(sample && { to: sample }) }, undefined, next)
     const fault = chainFault({ row, source: row.source }, chain)
     // A chain that depends on captured text is reported only when it runs in a circle.
-    if (fault && (sample === to || fault.kind === 'circle')) yield fault
+    yield fault && (sample === to || fault.kind === 'circle') ? fault : undefined
   }
 }
 

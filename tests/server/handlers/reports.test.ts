@@ -1,9 +1,12 @@
+import express from 'express'
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
+import { sendReports } from '../../../server/handlers/reports.ts'
+import type { Reports } from '../../../server/reports/reports.ts'
 import { contentPage, fakeSource, globalsWith } from '../../support/content.ts'
 import { outline } from '../../support/outlines.ts'
 import { expectLog } from '../../support/reports.ts'
-import { type LogLine, serve } from '../../support/test-deps.ts'
+import { type LogLine, serve, testDeps } from '../../support/test-deps.ts'
 
 const secret = 'a-secret-of-the-site'
 const addresses = ['/reports', '/reports.html', '/reports.json', '/reports.csv']
@@ -161,4 +164,20 @@ test('addresses asked for in vain are told with the page that may be meant, and 
     { kind: 'missing', locales: [], subject: '/reset/…/…', count: 1 },
   ])
   expect(JSON.stringify(body)).not.toMatch(/jan|127\.0\.0\.1/)
+})
+
+test.each([
+  ['/reports', '<meta http-equiv="refresh" content="5">'],
+  ['/reports.json', '{"status":"collecting"}'],
+  ['/reports.csv', ''],
+])('who asks for %s while the report takes long is told to come back', async (address, text) => {
+  const never: Reports = { get: () => new Promise(() => {}), last: () => undefined, close: () => {} }
+  const deps = await testDeps()
+  const app = express().get(
+    address,
+    sendReports(deps, never, () => secret, { longest: 1 }),
+  )
+  const answer = await request(app).get(address).set(bearer)
+  expect([answer.status, answer.headers['retry-after']]).toEqual([202, '5'])
+  expect(answer.text).toContain(text)
 })

@@ -3,9 +3,10 @@ import { compileRules } from '../../../../server/cms/redirects/compile-rules.ts'
 import { readRedirectRows } from '../../../../server/cms/redirects/redirect-rows.ts'
 import type { Value } from '../../../../src/content/types.ts'
 import { defaultLanguages, type Locale } from '../../../../src/i18n/languages.ts'
+import { withProblems } from '../../../support/redirect-rules.ts'
 
 const rules = (rows: Value, locale: Locale = 'nl') =>
-  compileRules(readRedirectRows(rows), { languages: defaultLanguages, locale })
+  withProblems(compileRules(readRedirectRows(rows), { languages: defaultLanguages, locale }))
 const find = (rows: Value, path: string, search = '', locale: Locale = 'nl') =>
   rules(rows, locale).find(path, search)
 

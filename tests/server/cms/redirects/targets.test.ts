@@ -6,9 +6,10 @@ import { encodePath } from '../../../../server/http/canonical-path.ts'
 import type { Value } from '../../../../src/content/types.ts'
 import { defaultLanguages, type Locale } from '../../../../src/i18n/languages.ts'
 import { seeded } from '../../../support/random.ts'
+import { withProblems } from '../../../support/redirect-rules.ts'
 
 const rules = (rows: Value, locale: Locale = 'nl') =>
-  compileRules(readRedirectRows(rows), { languages: defaultLanguages, locale })
+  withProblems(compileRules(readRedirectRows(rows), { languages: defaultLanguages, locale }))
 const english = { languages: defaultLanguages, locale: 'en' }
 const find = (rows: Value, path: string, search = '', locale: Locale = 'nl') =>
   rules(rows, locale).find(path, search)

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { Values } from '../../../../src/content/types.ts'
+import { fakeSource, globalsWith } from '../../../support/content.ts'
+import { expectLog } from '../../../support/reports.ts'
+import { testDeps } from '../../../support/test-deps.ts'
+
+const rules: Values[] = Array.from({ length: 10_000 }, (_, n) => ({
+  from: `/s${n}`,
+  to: '/over-ons',
+  sites: ['nl'],
+}))
+
+test('requests have their turns while ten thousand rules are compiled', async () => {
+  const { redirects } = await testDeps({ source: fakeSource(globalsWith({}, rules)) })
+  let isDone = false
+  let turns = 0
+  const next = () => {
+    turns += 1
+    if (!isDone) setImmediate(next)
+  }
+  setImmediate(next)
+  expect((await redirects.find('nl', '/s9999', ''))?.to).toBe('/over-ons')
+  isDone = true
+  expect(turns).toBeGreaterThan(5)
+})
+
+test('all who need rules while they are compiled wait for the same', async () => {
+  const { redirects } = await testDeps({ source: fakeSource(globalsWith({}, rules)) })
+  const [first, second] = await Promise.all([redirects.rules('nl'), redirects.rules('nl')])
+  expect(first).toBe(second)
+  expect(await redirects.rules('nl')).toBe(first)
+})
+
+test('the log is told of a fault once, and again when it comes back', async () => {
+  const faulty = [
+    { from: '/a', to: '/b' },
+    { from: '/b', to: '/a' },
+  ]
+  let rows: readonly Values[] = faulty
+  const source = fakeSource({ redirects: async () => rows })
+  const { redirects, logs } = await testDeps({ source })
+  const told = () => logs.filter(({ msg, locale }) => msg === 'Redirect rule' && locale === 'nl').length
+  for (let n = 0; n < 6; n++) expectLog('warn', 'runs in a circle')
+  await redirects.load()
+  expect(told()).toBe(2)
+  rows = [...faulty]
+  await redirects.load()
+  expect(told()).toBe(2)
+  rows = []
+  await redirects.load()
+  rows = [...faulty]
+  await redirects.load()
+  expect(told()).toBe(4)
+})
