@@ -4,6 +4,7 @@ import { pageLanguage } from '../../../src/i18n/languages.ts'
 import { routingOf } from '../../../src/router/match.ts'
 import { cspHash } from '../../builds/frontend.ts'
 import type { Deps } from '../../deps.ts'
+import { publicAddresses, siteOf } from '../../http/domains/public-addresses.ts'
 import { type NoPreview, noticeHtml, noticeStyle } from '../../preview/notice.ts'
 import { passTime } from '../../preview/pass.ts'
 import { type Preview, passCookie } from '../../preview/preview.ts'
@@ -39,7 +40,10 @@ export function allowFrame(res: Response, policy: string | undefined): void {
 
 const statuses: Readonly<Record<NoPreview, number>> = { ended: 410, refused: 401, limited: 429 }
 
-/** Sends the page for a preview that has ended, or that is refused. */
+/**
+ * Sends the page for a preview that has ended, or that is refused.
+ * @param path internal path of the page that was asked for
+ */
 export function sendNotice(
   { languages, preview, config, policy }: PreviewDeps,
   req: Request,
@@ -49,6 +53,7 @@ export function sendNotice(
 ): void {
   const locale = routingOf(languages).localeOf(path)
   const language = { locale, ...pageLanguage(languages.of(locale)) }
+  const href = publicAddresses(siteOf({ languages, config })).hrefFrom(locale, path)
   keepPrivate(res)
   setPass(req, res, config.siteUrl, undefined)
   const frames = ["'self'", ...preview.frameOrigins].join(' ')
@@ -57,5 +62,5 @@ export function sendNotice(
   res
     .status(statuses[kind])
     .type('html')
-    .send(noticeHtml(kind, language, path))
+    .send(noticeHtml(kind, language, href))
 }

@@ -40,7 +40,7 @@ export function enterPreview(deps: PreviewDeps): RequestHandler {
     const wait = failures.take(req.ip)
     if (wait === 0) logger.warn({ reqId: res.locals.reqId }, 'A preview was refused')
     else res.setHeader('Retry-After', String(wait))
-    sendNotice(deps, req, res, wait === 0 ? 'refused' : 'limited', path)
+    sendNotice(deps, req, res, wait === 0 ? 'refused' : 'limited', deps.domains?.internal(req, path) ?? path)
   }
 }
 
