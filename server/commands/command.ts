@@ -5,6 +5,7 @@ export const exitCodes = {
   ok: { code: 0, meaning: 'done; of `doctor`: nothing found' },
   found: { code: 1, meaning: 'something found, or the command failed' },
   usage: { code: 64, meaning: 'a command line that is not understood' },
+  forced: { code: 70, meaning: 'of `start`: a stop that had to be forced' },
   config: { code: 78, meaning: 'wrong settings, or a wrong file in the project folder' },
 } as const
 

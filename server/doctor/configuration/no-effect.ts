@@ -26,7 +26,7 @@ const rows: readonly NeedRow[] = [
     needs: 'a CONTENT_SOURCE over HTTP',
   },
   {
-    names: ['CONTENT_DIR'],
+    names: ['CONTENT_DIR', 'FOLLOW_LINKS'],
     isMet: (_given, isRemote) => !isRemote,
     needs: 'CONTENT_SOURCE=files',
   },
