@@ -20,6 +20,7 @@ import { sendReports } from './handlers/reports.ts'
 import { robots } from './handlers/robots.ts'
 import { sitemapXml } from './handlers/sitemap-xml.ts'
 import { webManifest } from './handlers/webmanifest.ts'
+import { secureCookies } from './http/cookies.ts'
 import { accessLog } from './middleware/access-log.ts'
 import { canonicalAddress } from './middleware/addresses/canonical-address.ts'
 import { enterDomain } from './middleware/addresses/domains.ts'
@@ -51,6 +52,7 @@ export function createApp(deps: Deps): Express {
   app.disable('x-powered-by')
   app.set('trust proxy', config.trustProxy)
   app.set('query parser', 'simple')
+  app.set(secureCookies, config.siteUrl.startsWith('https:'))
   app.enable('case sensitive routing')
   app.enable('strict routing')
 

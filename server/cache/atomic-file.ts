@@ -28,9 +28,17 @@ export async function writeAtomically(
     }
     await beforeRename()
     await rename(temporary, file)
+    if (isSynced) await syncFolder(dirname(file))
   } finally {
     await rm(temporary, { force: true }).catch(() => {})
   }
+}
+
+/** Makes sure that the folder names the new file also after the power fails. Some file systems refuse it. */
+async function syncFolder(dir: string): Promise<void> {
+  const handle = await open(dir, 'r')
+  await handle.sync().catch(() => {})
+  await handle.close()
 }
 
 /** Milliseconds after which no process can still be using a file that it left behind. */
@@ -39,11 +47,16 @@ const abandonedAfter = 3_600_000
 /**
  * Removes temporary files that processes left behind when they were killed.
  * @param isWanted whether a file with this name may be removed
+ * @param age milliseconds since the last change of a file that no process is using; an hour unless given
  */
-export async function removeAbandoned(dir: string, isWanted: (name: string) => boolean): Promise<void> {
+export async function removeAbandoned(
+  dir: string,
+  isWanted: (name: string) => boolean,
+  age = abandonedAfter,
+): Promise<void> {
   for (const name of (await readdir(dir)).filter(isWanted)) {
     const file = join(dir, name)
     const { mtimeMs } = await stat(file)
-    if (Date.now() - mtimeMs > abandonedAfter) await rm(file, { force: true })
+    if (Date.now() - mtimeMs > age) await rm(file, { force: true })
   }
 }

@@ -7,7 +7,7 @@ import type { LanguageSettings } from '../languages/language-settings.ts'
 import { type CmsConfig, toCms } from './cms-config.ts'
 import { ConfigError } from './config-error.ts'
 import { shownValue } from './describe-settings.ts'
-import { type OperationsConfig, operationsContradictions, toOperations } from './operations.ts'
+import { emptyAddress, type OperationsConfig, operationsContradictions, toOperations } from './operations.ts'
 import {
   pictureContradictions,
   type RemotePicturesConfig,
@@ -112,20 +112,20 @@ export function readConfig(env: Environment, context: ConfigContext): Config {
   )
   const schema = createSchema(Object.keys(context.sources))
   const result = v.safeParse(schema, given)
-  const faults = [...problems(schema, result.issues ?? [], env), ...contradictions(given, context)]
+  const faults = [...problems(schema, result.issues ?? [], env), ...contradictions(given, env, context)]
   if (!result.success || faults.length > 0) throw new ConfigError(faults)
   return toConfig(result.output, context, env)
 }
 
 /** Faults of values that are valid alone, but not together. */
-function contradictions(given: Environment, { sources }: ConfigContext): string[] {
+function contradictions(given: Environment, env: Environment, { sources }: ConfigContext): string[] {
   const source = given.CONTENT_SOURCE?.trim() ?? ''
   const isAddressMissing = sources[source]?.isRemote && given.CMS_URL === undefined
   return [
     ...(isAddressMissing
       ? [`CMS_URL must be the address of the content system when CONTENT_SOURCE is ${source}, not empty`]
       : []),
-    ...pictureContradictions(given),
+    ...[...emptyAddress(env.SITE_URL), ...pictureContradictions(given)],
     ...operationsContradictions(given),
   ]
 }

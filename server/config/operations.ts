@@ -143,3 +143,11 @@ export const toOperations = (settings: OperationsSettings & { readonly HOST: str
           token: () => settings.PURGE_TOKEN,
         },
 })
+
+/** An empty address of the site is a variable that was forgotten: all links would lead to this machine. */
+export const emptyAddress = (given: string | undefined): string[] =>
+  given?.trim() === ''
+    ? [
+        `SITE_URL must be an origin such as https://www.example.org, or not be there, not ${JSON.stringify(given)}`,
+      ]
+    : []

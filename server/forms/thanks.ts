@@ -2,7 +2,7 @@
 import type { Request, Response } from 'express'
 import type { Payload } from '../../src/content/payload.ts'
 import type { FormDefinition } from '../../src/content/types.ts'
-import { readCookies } from '../http/cookies.ts'
+import { isSecure, readCookies } from '../http/cookies.ts'
 import type { LoaderDeps } from '../loaders/loader.ts'
 import { resultOf, showState, translateOf } from './form-page.ts'
 
@@ -15,7 +15,7 @@ const cookieName = 'form_sent'
  * distinguishes a visitor who sent the form from one who only has the address.
  */
 export function redirectToThanks(req: Request, res: Response, page: Payload, form: FormDefinition): void {
-  const secure = req.secure ? '; Secure' : ''
+  const secure = isSecure(req) ? '; Secure' : ''
   res.append(
     'Set-Cookie',
     `${cookieName}=${form.handle}; Max-Age=${lifetime}; Path=/; HttpOnly; SameSite=Lax${secure}`,

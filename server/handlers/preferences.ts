@@ -8,6 +8,7 @@ import { isSafeTarget } from '../cms/redirects/targets.ts'
 import type { Config } from '../config/config.ts'
 import type { Consent } from '../consent/consent.ts'
 import { readConsentForm } from '../consent/consent-form.ts'
+import { isSecure } from '../http/cookies.ts'
 import type { Domains } from '../http/domains/domains.ts'
 import { siteOf } from '../http/domains/public-addresses.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -38,11 +39,11 @@ export function storePreferences({ config, consent, languages, domains }: Prefer
     if (!theme && !answer) throw new HttpError(400, 'The form names no preference that this site knows')
     const back = backTo(body.back, req, isOwn)
     const isAnswered = answer !== undefined && answer.value !== 'undecided'
-    if (theme) res.append('Set-Cookie', preferenceCookie('theme', theme, req.secure))
+    if (theme) res.append('Set-Cookie', preferenceCookie('theme', theme, isSecure(req)))
     if (answer) {
       const { value, details, forgotten } = answer
       const { hostname } = new URL(domains?.originOf(req) ?? config.siteUrl)
-      res.append('Set-Cookie', preferenceCookie('consent', value, req.secure, Date.now(), details))
+      res.append('Set-Cookie', preferenceCookie('consent', value, isSecure(req), Date.now(), details))
       res.append('Set-Cookie', [...forgetMeasurement(req.headers.cookie ?? '', hostname, forgotten)])
     }
     res.setHeader('Cache-Control', 'no-store')

@@ -5,6 +5,12 @@ import type { Request, Response } from 'express'
 import { readAnswer } from '../../src/shared/visitor/consent-answer.ts'
 import type { Visitor } from '../../src/shared/visitor/visitor.ts'
 
+/** The setting of Express for a site whose address is https: whatever stands in front, its cookies are `Secure`. */
+export const secureCookies = 'secure cookies'
+
+/** Whether a cookie set in answer to a request is for https alone. */
+export const isSecure = (req: Request): boolean => req.secure || req.app.get(secureCookies) === true
+
 /** A visitor who has chosen nothing: shared caches may store only the pages for this visitor. */
 export const defaultVisitor: Visitor = { theme: 'auto', consent: 'undecided' }
 

@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.ts'
 
-type Header = readonly [name: string, value: string]
+/** Name and value of a header. */
+export type Header = readonly [name: string, value: string]
 
 /**
  * Headers of responses that search engines may read, but not list. None on a staging site, where all

@@ -1,6 +1,7 @@
 import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http'
 import type { Express } from 'express'
 import { followConnections } from './connections/follow-connections.ts'
+import type { Header } from './fixed-headers.ts'
 
 /** Answers a request and returns true, or returns false and leaves it to Express untouched. */
 export type FastPath = (req: IncomingMessage, res: ServerResponse) => boolean
@@ -30,11 +31,13 @@ const limits = {
  *
  * @param fastPath called before the app for each request
  * @param connected called with each new connection
+ * @param headers security headers, for what is answered before either
  */
 export function createHttpServer(
   app: Express,
   fastPath: FastPath = () => false,
   connected: () => void = () => {},
+  headers: readonly Header[] = [],
 ): Server {
   class Request extends IncomingMessage {}
   class Response<R extends IncomingMessage> extends ServerResponse<R> {}
@@ -49,7 +52,7 @@ export function createHttpServer(
   server.on('connection', connected)
   // Express compiles `trust proxy` to this function; the nearest proxy is number 0.
   const trusts: (address: string, hop: number) => boolean = app.get('trust proxy fn')
-  const begin = followConnections(server, (address) => trusts(address, 0))
+  const begin = followConnections(server, (address) => trusts(address, 0), headers)
   server.on('request', (req, res) => {
     if (!begin(req, res)) return
     // A client that offers another protocol is answered in HTTP/1.1 (RFC 9110, section 7.8). The connection

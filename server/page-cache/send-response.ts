@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express'
 import { localeCookie } from '../../src/i18n/locale-cookie.ts'
+import { isSecure } from '../http/cookies.ts'
 import type { ResponseBuilder, ResponseContext } from './build-response.ts'
 import type { CachedResponse, VariantName } from './cached-response.ts'
 import type { PageCache } from './page-cache.ts'
@@ -59,7 +60,7 @@ export async function sendCachedResponse(
 function storeLocaleChoice(req: Request, res: Response, { facts }: CachedResponse): boolean {
   if (!res.locals.choosesLocale?.(facts)) return false
   if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'private, no-cache')
-  res.append('Set-Cookie', localeCookie(facts.locale, req.secure))
+  res.append('Set-Cookie', localeCookie(facts.locale, isSecure(req)))
   return true
 }
 

@@ -11,6 +11,7 @@ import { createFastPath } from '../fast-path/fast-path.ts'
 import { createHttpServer } from '../http/server.ts'
 import { createLogTotals } from '../logging/log-totals.ts'
 import { createLogger } from '../logging/logger.ts'
+import { headersOfAll } from '../middleware/security-headers.ts'
 import { createDeps } from './create-deps.ts'
 import { runServer, StartError } from './run.ts'
 import type { OnSignal } from './signals.ts'
@@ -40,7 +41,8 @@ async function serve({ dist, env, onSignal }: StartOptions): Promise<void> {
   // As soon as this server responds, a browser may request files of this build from a server of another
   // build, which finds these files in the folder of stored builds.
   await Promise.race([stored, setTimeout(maxStoreWait, undefined, { ref: false })])
-  const server = createHttpServer(createApp(deps), createFastPath(deps), deps.scheduler.connected)
+  const { connected } = deps.scheduler
+  const server = createHttpServer(createApp(deps), createFastPath(deps), connected, headersOfAll(deps))
   await runServer(server, deps, onSignal)
 }
 

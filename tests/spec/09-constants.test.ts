@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { defaultLanguages, defaultRows } from '../../src/i18n/languages.ts'
 import { serve, serveFile } from '../support/test-deps.ts'
 
-const site = await serveFile()
+/** Not at https: cookies are `Secure` there in any case. */
+const SITE_URL = 'http://www.example.org'
+const site = await serveFile({ config: { SITE_URL } })
 
 test('languages: nl (default), en, de', () => {
   expect(defaultRows.map(({ locale }) => locale)).toEqual(['nl', 'en', 'de'])
@@ -21,7 +23,7 @@ describe('language cookie', () => {
   })
 
   test('is Secure on https', async () => {
-    const answer = await request(await serve({ config: { TRUST_PROXY: 'loopback' } }))
+    const answer = await request(await serve({ config: { SITE_URL, TRUST_PROXY: 'loopback' } }))
       .get('/')
       .set('Accept-Language', 'en')
       .set('X-Forwarded-Proto', 'https')

@@ -12,6 +12,7 @@ import { createFastPath } from '../../server/fast-path/fast-path.ts'
 import { createHttpServer } from '../../server/http/server.ts'
 import { createLogTotals } from '../../server/logging/log-totals.ts'
 import { createLogger } from '../../server/logging/logger.ts'
+import { headersOfAll } from '../../server/middleware/security-headers.ts'
 import type { PictureWaits } from '../../server/pictures/create-pictures.ts'
 import { assembleDeps } from '../../server/process/create-deps.ts'
 import { openMetrics } from '../../server/process/open-metrics.ts'
@@ -103,7 +104,7 @@ const describe = ({ msg, problem, key, err }: LogLine): string =>
 
 /** The real server. */
 const testServer = (deps: Deps): Server =>
-  createHttpServer(createApp(deps), createFastPath(deps), deps.scheduler.connected)
+  createHttpServer(createApp(deps), createFastPath(deps), deps.scheduler.connected, headersOfAll(deps))
 
 /** Listens on a free port, and answers which. */
 async function start(server: Server): Promise<number> {

@@ -1,14 +1,16 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Header } from '../fixed-headers.ts'
 import { type Connection, type Connections, isIdle, type ResponseProgress } from './connection.ts'
 import { createRoom } from './make-room.ts'
 
 /**
  * Milliseconds within which a client has to read some of the data sent to it, so that clients that do not
- * read cannot occupy connections and memory. The operating system reports progress only after a client has
- * read a third of its buffer, up to a megabyte, which takes a slow line longer than 30 s.
+ * read cannot occupy connections and memory: with the check that finds it, a minute. The operating system
+ * reports progress only after a client has read a third of its buffer, up to a megabyte, which takes a slow
+ * line longer than 30 s.
  */
-const writeTimeout = 120_000
+const writeTimeout = 55_000
 /** Milliseconds between two checks of the clients' progress. */
 const checkInterval = 5_000
 
@@ -27,12 +29,14 @@ const sent: ResponseProgress = { writableFinished: true, req: { complete: true }
  * and as busy when it never sent a byte.
  *
  * @param isProxy whether an address is that of a proxy, which may have any number of connections
+ * @param headers security headers of every response
  * @returns a function to call first with each request; it returns false where the connection has been ended
  * and no response can be sent
  */
 export function followConnections(
   server: Server,
   isProxy: (address: string) => boolean,
+  headers: readonly Header[],
 ): (req: IncomingMessage, res: ServerResponse) => boolean {
   const connections: Connections = new Map()
   const room = createRoom(connections, () => server.maxConnections, isProxy)
@@ -66,9 +70,9 @@ export function followConnections(
     socket.destroySoon()
     return false
   }
-  // The response that Node sends where no listener is set.
+  // The response that Node sends where no listener is set, with the headers of all others.
   server.on('checkExpectation', (req, res) => {
-    if (begin(req, res)) res.writeHead(417).end()
+    if (begin(req, res)) res.writeHead(417, headers.flat()).end()
   })
   return begin
 }

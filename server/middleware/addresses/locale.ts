@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 import { localeCookie } from '../../../src/i18n/locale-cookie.ts'
 import { everyLanguageIsThere, type SiteLanguagesReader } from '../../cms/site-languages.ts'
 import { queryOf } from '../../http/canonical-path.ts'
-import { readVisitorCookies } from '../../http/cookies.ts'
+import { isSecure, readVisitorCookies } from '../../http/cookies.ts'
 import { redirectTarget, siteOf } from '../../http/domains/public-addresses.ts'
 import { createLocaleDetection, type DetectionDeps } from '../../http/locale-detection.ts'
 import type { PageFacts } from '../../page-cache/cached-response.ts'
@@ -30,7 +30,7 @@ export function redirectToPreferredLocale(deps: LocaleDeps): RequestHandler {
     const site = siteOf(deps)
     const query = req.url.includes('?') ? `?${queryOf(req.url)}` : ''
     res.setHeader('Cache-Control', 'private, no-store')
-    if (languages.rows.length > 1) res.append('Set-Cookie', localeCookie(to, req.secure))
+    if (languages.rows.length > 1) res.append('Set-Cookie', localeCookie(to, isSecure(req)))
     res
       .status(302)
       .setHeader('Location', redirectTarget(site, languages.withPrefix(to, '/') + query))

@@ -73,8 +73,8 @@ test('without any variable the documented defaults hold', () => {
   })
 })
 
-test('an empty value counts as not set', () => {
-  expect(read({ PORT: '', SITE_URL: ' ', CONTENT_SOURCE: '', CMS_URL: '' })).toEqual(read())
+test('an empty value counts as not set, but for SITE_URL', () => {
+  expect(read({ PORT: '', HOST: ' ', CONTENT_SOURCE: '', CMS_URL: '' })).toEqual(read())
 })
 
 test('the configuration cannot be changed', () => {
@@ -166,6 +166,8 @@ test('without SITE_URL the origin follows PORT', () => {
 })
 
 const refused = [
+  ['SITE_URL', ''],
+  ['SITE_URL', ' '],
   ['PORT', '80a'],
   ['PORT', '65536'],
   ['PORT', '-1'],

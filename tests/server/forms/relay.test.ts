@@ -65,7 +65,7 @@ describe('a form that was sent', () => {
     expect(answer.headers.location).toBe('/en/contact?sent=contact#block-1-result')
     expect(answer.headers['cache-control']).toBe('private, no-store')
     expect(answer.headers['set-cookie']?.[0]).toMatch(
-      /^form_sent=contact; Max-Age=300; Path=\/; HttpOnly; SameSite=Lax$/,
+      /^form_sent=contact; Max-Age=300; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
     )
   })
 

@@ -27,7 +27,9 @@ describe('POST /preferences', () => {
       const answer = await post({ [name]: value, back: '/en/about-us?x=1#y' })
       expect(answer.status).toBe(303)
       expect(answer.headers.location).toBe(`/en/about-us?x=1${hash}`)
-      expect(answer.headers['set-cookie']).toEqual([`${name}=${kept}; Max-Age=${age}; Path=/; SameSite=Lax`])
+      expect(answer.headers['set-cookie']).toEqual([
+        `${name}=${kept}; Max-Age=${age}; Path=/; SameSite=Lax; Secure`,
+      ])
       expect(answer.headers['cache-control']).toBe('no-store')
     },
   )

@@ -2,6 +2,7 @@ import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { failing, fakeSource, globalsWith } from '../../support/content.ts'
 import { scriptsBesideData } from '../../support/html.ts'
+import { sendRaw } from '../../support/raw.ts'
 import { expectLog } from '../../support/reports.ts'
 import { serve, serveFile, testFrontend } from '../../support/test-deps.ts'
 
@@ -37,6 +38,14 @@ const directives = (policy: string | undefined): Readonly<Record<string, readonl
   )
 
 describe('every answer carries the table of headers', () => {
+  test('one to a request that expects what is not there, too', async () => {
+    const lines = ['GET / HTTP/1.1', 'Host: a.example', 'Expect: cake', 'Connection: close']
+    const { status, head } = await sendRaw(site, ...lines)
+    expect(status).toBe(417)
+    for (const name of [...Object.keys(table), 'content-security-policy'])
+      expect(head.toLowerCase()).toContain(`\r\n${name}: `)
+  })
+
   test.each([
     ['a page', '/en/about-us', 200],
     ['home', '/', 200],

@@ -73,6 +73,7 @@ export function createAvailability({
     isOutage: false,
     reason: '',
     limitedUntil: 0,
+    timer: undefined as NodeJS.Timeout | undefined,
     recoveryToldAt: Number.NEGATIVE_INFINITY,
   }
 
@@ -105,10 +106,25 @@ export function createAvailability({
     )
   }
 
+  /**
+   * Asks whether the system takes calls again. Nobody else may for a while, as all that is needed is kept: the
+   * site would go on to tell of a fault that is over.
+   */
+  function probeAfter(pause: number): void {
+    clearTimeout(status.timer)
+    const delay = Math.max(pause, limits.probeMs * (0.8 + 0.4 * random()))
+    status.timer = setTimeout(() => {
+      // While the breaker is open it asks itself. Who sends the call reports its failure.
+      if (!status.ok && !breaker.isOpen()) probe().catch(() => probeAfter(0))
+    }, delay).unref()
+  }
+
   /** A kind that fails alone stops its own calls; a system that cannot be reached, or fails in all, stops all. */
   function countFailure(error: CmsError, kind: string): void {
     if (error.fault === 'limited') {
-      status.limitedUntil = performance.now() + (error.retryAfter ?? 0) * 1000
+      const pause = (error.retryAfter ?? 0) * 1000
+      status.limitedUntil = performance.now() + pause
+      probeAfter(pause)
       return
     }
     failing.add(kind)
@@ -165,6 +181,7 @@ export function createAvailability({
       return () => listeners.delete(listener)
     },
     close: () => {
+      clearTimeout(status.timer)
       breaker.close()
       listeners.clear()
     },

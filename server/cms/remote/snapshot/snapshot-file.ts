@@ -115,15 +115,25 @@ export interface SnapshotWrite {
   readonly keepsPrevious: boolean
 }
 
+/** Milliseconds without a change after which a file is not being written any more. */
+const abandonedAfter = 60_000
+
+/**
+ * Removes what writes left behind that were killed: `content.ndjson.{uuid}.tmp`. A folder that cannot be read
+ * is told of when it is written to.
+ */
+export async function removeLeftovers(file: string): Promise<void> {
+  const isLeftover = (name: string) => name.startsWith(`${basename(file)}.`) && name.endsWith('.tmp')
+  await removeAbandoned(dirname(file), isLeftover, abandonedAfter).catch(() => {})
+}
+
 /**
  * Replaces the snapshot file. Only the owner may read it, because it may hold drafts.
  * @throws the error of the file system
  */
 export async function writeSnapshot(write: SnapshotWrite): Promise<void> {
   const { file, previous, keepsPrevious } = write
-  // Files that `writeAtomically` left behind: `content.ndjson.{uuid}.tmp`.
-  const isLeftover = (name: string) => name.startsWith(`${basename(file)}.`) && name.endsWith('.tmp')
-  await removeAbandoned(dirname(file), isLeftover).catch(() => {})
+  await removeLeftovers(file)
   await writeAtomically(
     file,
     (handle) => writeBody(handle, write),

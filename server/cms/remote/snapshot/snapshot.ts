@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { SnapshotHealth } from '../../source.ts'
 import { decodeAnswers, encodeAnswers, type SavedAnswer } from './snapshot-body.ts'
-import { readSnapshot, SnapshotError, writeSnapshot } from './snapshot-file.ts'
+import { readSnapshot, removeLeftovers, SnapshotError, writeSnapshot } from './snapshot-file.ts'
 
 /** Stores the last good responses of the content system on disk. */
 export interface Snapshot {
@@ -76,7 +76,7 @@ function openSnapshot(dir: string, options: SnapshotOptions): Snapshot {
   const state: State = {
     hasFailed: false,
     isCurrentUsable: true,
-    writing: Promise.resolve(),
+    writing: removeLeftovers(file),
     isClosed: false,
   }
 

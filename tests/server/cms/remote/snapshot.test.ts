@@ -41,6 +41,17 @@ async function save(dir: string, answers: readonly SavedAnswer[], options: Parti
 const restore = (dir: string, options: Partial<SnapshotOptions> = {}) =>
   start(dir, options).snapshot.restore()?.answers
 
+test('what a killed write left behind is removed at the start, unless it may still be written', async () => {
+  const dir = tempFolder()
+  const names = ['content.ndjson.1.tmp', 'content.ndjson.2.tmp', 'other.tmp']
+  for (const name of names) writeFileSync(join(dir, name), 'half')
+  const old = Date.now() / 1000 - 61
+  for (const name of ['content.ndjson.1.tmp', 'other.tmp']) utimesSync(join(dir, name), old, old)
+  const { snapshot } = start(dir)
+  await snapshot.close()
+  expect(readdirSync(dir).toSorted()).toEqual(['content.ndjson.2.tmp', 'other.tmp'])
+})
+
 /** A folder with two snapshots: `new` and, before it, `old`. */
 async function savedTwice(): Promise<string> {
   const dir = tempFolder()

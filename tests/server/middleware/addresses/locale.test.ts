@@ -77,7 +77,7 @@ describe('detection on /', () => {
     expect(answer.status).toBe(302)
     expect(answer.headers.location).toBe(target)
     expect(answer.headers['set-cookie']).toEqual([
-      `i18n_redirected=${target.slice(1)}; Max-Age=31536000; Path=/; SameSite=Lax`,
+      `i18n_redirected=${target.slice(1)}; Max-Age=31536000; Path=/; SameSite=Lax; Secure`,
     ])
   })
 
@@ -86,7 +86,7 @@ describe('detection on /', () => {
     expect(answer.status).toBe(200)
     expect(langOf(answer.text)).toBe('nl')
     expect(answer.headers['set-cookie']).toEqual([
-      'i18n_redirected=nl; Max-Age=31536000; Path=/; SameSite=Lax',
+      'i18n_redirected=nl; Max-Age=31536000; Path=/; SameSite=Lax; Secure',
     ])
   })
 

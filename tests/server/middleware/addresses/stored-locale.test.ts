@@ -14,7 +14,9 @@ type Headers = Readonly<Record<string, string>>
 const fromHere = { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Dest': 'document' }
 const fromHereBefore = { Referer: `${siteUrl}/over-ons` }
 const cookie = (locale: string) => ({ Cookie: `i18n_redirected=${locale}` })
-const keeps = (locale: string) => [`i18n_redirected=${locale}; Max-Age=31536000; Path=/; SameSite=Lax`]
+const keeps = (locale: string) => [
+  `i18n_redirected=${locale}; Max-Age=31536000; Path=/; SameSite=Lax; Secure`,
+]
 
 async function byExpressAlone(deps: Deps): Promise<Server> {
   const server = createHttpServer(createApp(deps)).listen(0, '127.0.0.1')
