@@ -2,7 +2,7 @@
  * Runs several machines of a site behind HAProxy, with a Redis and a stand-in for the content system, under
  * load: publishes, restarts each machine in turn, disturbs Redis, and tells what visitors noticed.
  *
- *     node scripts/checks/fleet.mjs [--machines 3] [--requests 100000] [--publishes 50] [--port 4500]
+ *     node scripts/checks/fleet.mjs [--machines 3] [--requests 100000] [--restarts 20] [--publishes 50] [--port 4500]
  */
 import { parseArgs } from 'node:util'
 import { createFleet } from './fleet/fleet.mjs'
@@ -14,6 +14,7 @@ const { values } = parseArgs({
   options: {
     machines: { type: 'string', default: '3' },
     requests: { type: 'string', default: '100000' },
+    restarts: { type: 'string', default: '20' },
     publishes: { type: 'string', default: '50' },
     port: { type: 'string', default: '4500' },
   },
@@ -24,7 +25,9 @@ const milliseconds = (numbers) =>
   `p50 ${percentile(numbers, 50).toFixed(1)}, p99 ${percentile(numbers, 99).toFixed(1)}, worst ${Math.max(...numbers).toFixed(1)} ms`
 
 const fleet = await createFleet({ machines: Number(values.machines), port: Number(values.port) })
-const load = createLoad({ url: fleet.url, paths: fleet.paths, connections: 16 })
+/** Searches, which no machine has ready: one of ten requests. */
+const searches = ['/search?q=natuur', '/search?q=water']
+const load = createLoad({ url: fleet.url, paths: [...fleet.paths, ...searches], connections: 16 })
 try {
   load.start()
   const quiet = await load.until(2_000)
@@ -47,10 +50,10 @@ try {
   print('publish to visible, Redis is back', milliseconds(after.times))
   load.take()
 
-  const target = Number(values.requests)
+  const [target, wanted] = [Number(values.requests), Number(values.restarts)]
   let [count, failed, restarts] = [0, 0, 0]
   const times = []
-  while (count < target) {
+  while (count < target || restarts < wanted) {
     await fleet.restart(restarts % fleet.machines.length)
     restarts += 1
     const part = load.take()

@@ -8,6 +8,8 @@ export type ResponseProgress = Pick<ServerResponse, 'writableFinished'> & {
 
 /** State of a connection. */
 export interface Connection {
+  /** Undefined for a socket of the file system, and for one that is closed already. */
+  readonly address: string | undefined
   /** The last response, which is sent after all others. Undefined before the first request. */
   response: ResponseProgress | undefined
   /** Time of the last request, or of the start, on the monotonic clock in milliseconds. */
@@ -20,7 +22,7 @@ export interface Connection {
   stalledChecks: number
 }
 
-/** The open connections, in the order in which they were opened. */
+/** The open connections, the one that was used least recently first. */
 export type Connections = Map<Socket, Connection>
 
 /**

@@ -43,7 +43,7 @@ export function followConnections(
   server.on('connection', (socket) => {
     if (!room.admit(socket)) return void socket.destroy()
     connections.set(socket, {
-      ...{ response: undefined, lastUsed: performance.now() },
+      ...{ address: socket.remoteAddress, response: undefined, lastUsed: performance.now() },
       ...{ bytesRead: 0, progress: '', stalledChecks: 0 },
     })
     socket.once('close', () => connections.delete(socket))
@@ -64,6 +64,9 @@ export function followConnections(
       connection.response = res
       connection.lastUsed = performance.now()
       connection.bytesRead = socket.bytesRead
+      // The last in their order is the one that was used last.
+      connections.delete(socket)
+      connections.set(socket, connection)
       if (hasBody(req)) res.once('close', () => Object.assign(connection, { bytesRead: socket.bytesRead }))
     }
     if (socket.writable) return true

@@ -14,10 +14,10 @@ const maxShareOfAddress = 0.5
 const timeForRequest = 1_000
 
 /** Whether a connection may be closed for another. */
-type Test = (socket: Socket, connection: Connection) => boolean
+type Test = (socket: Socket, connection: Connection, now: number) => boolean
 
-const isLate: Test = (socket, connection) =>
-  isUnfinished(socket, connection) && performance.now() - connection.lastUsed > timeForRequest
+const isLate: Test = (socket, connection, now) =>
+  now - connection.lastUsed > timeForRequest && isUnfinished(socket, connection)
 const hasAnswer: Test = (socket, connection) =>
   connection.response !== undefined && isIdle(socket, connection)
 
@@ -66,7 +66,7 @@ export function createRoom(
       const own = isShared ? 0 : (counts.get(address) ?? 0)
       const share = connections.size / maxConnections()
       if (own >= maxConnections() * maxShareOfAddress) {
-        const victim = oldest(connections, lastKinds, (other) => other.remoteAddress === address)
+        const victim = oldest(connections, lastKinds, (other) => other.address === address)
         if (!victim) return false
         victim.destroy()
       } else if (share >= crowded) oldest(connections, share >= full ? lastKinds : kinds)?.destroy()
@@ -76,20 +76,18 @@ export function createRoom(
   }
 }
 
-/** Of the first kind of which there are any, the connection that was used least recently. */
+/**
+ * Of the first kind of which there are any, the connection that was used least recently. Half-sent requests of
+ * a flood are found at once, as they are the first.
+ */
 function oldest(
   connections: Connections,
   kinds: readonly Test[],
-  isCandidate: (socket: Socket) => boolean = () => true,
+  isCandidate: (connection: Connection) => boolean = () => true,
 ): Socket | undefined {
-  const found: (Socket | undefined)[] = kinds.map(() => undefined)
-  const lowest = kinds.map(() => Number.POSITIVE_INFINITY)
-  for (const [socket, connection] of connections) {
-    if (!isCandidate(socket)) continue
-    const kind = kinds.findIndex((test) => test(socket, connection))
-    if (kind < 0 || connection.lastUsed >= (lowest[kind] ?? 0)) continue
-    found[kind] = socket
-    lowest[kind] = connection.lastUsed
-  }
-  return found.find((socket) => socket !== undefined)
+  const now = performance.now()
+  for (const isKind of kinds)
+    for (const [socket, connection] of connections)
+      if (isCandidate(connection) && isKind(socket, connection, now)) return socket
+  return undefined
 }
