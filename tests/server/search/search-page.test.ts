@@ -213,17 +213,11 @@ test('where content cannot be had, that is said, and to come again', async () =>
 })
 
 test('a question is refused where too many wait for the processor', async () => {
-  const state = { isFull: false }
   const deps = await testDeps()
-  const renderQueue = {
-    ...deps.scheduler.renderQueue,
-    turn: () =>
-      state.isFull ? Promise.reject(new OverloadError('Too many')) : deps.scheduler.renderQueue.turn(),
-  }
   onTestFinished(deps.search.close)
-  const server = await serveDeps({ ...deps, scheduler: { ...deps.scheduler, renderQueue } })
+  const server = await serveDeps(deps)
   await request(server).get('/search?q=dijk').expect(200)
-  state.isFull = true
+  vi.spyOn(deps.scheduler.renderQueue, 'turn').mockRejectedValue(new OverloadError('Too many'))
   const { headers } = await request(server)
     .get(`/search/_payload.json?${testFrontend.buildId}&q=dijk`)
     .expect(503)
