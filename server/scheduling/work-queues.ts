@@ -40,24 +40,34 @@ export interface WorkQueuesOptions extends LineOptions {
 
 /** Pages that are made for one answer of the other queue, when both have callers. */
 const pagesPerAnswer = 3
-/** Maximum number of turns between two pieces of work in which nothing but new connections is taken. */
-const maxTurnsBetween = 48
+/**
+ * Maximum time in which nothing but new connections is taken, as a share of that of the piece of work before: a
+ * flood of requests that are refused leaves two thirds of the time to those that are not.
+ */
+const shareForOthers = 0.5
 
 /** Creates empty queues. */
 export function createWorkQueues({
   nextTurn = setImmediate,
   connections = () => 0,
-  ...bounds
+  now = () => performance.now(),
+  ...limits
 }: WorkQueuesOptions = {}): WorkQueues {
+  const bounds = { ...limits, now }
   const [pages, answers] = [createWaitingLine(bounds), createWaitingLine(bounds)]
   const state = { isTaken: false, pagesInRow: 0 }
 
   /** Does a piece of work, and lets the event loop turn before the next. */
   function work(start: () => void): void {
     state.isTaken = true
-    const accepted = connections()
+    const [began, before] = [now(), connections()]
     start()
-    nextTurn(() => letIn(accepted, maxTurnsBetween))
+    nextTurn(() => {
+      const accepted = connections()
+      if (accepted === before) return startNext()
+      // React renders in this turn, which belongs to the piece of work.
+      nextTurn(() => letIn(accepted, now() + (now() - began) * shareForOthers))
+    })
   }
 
   /**
@@ -65,9 +75,9 @@ export function createWorkQueues({
    * did a piece of work, all others would wait in the operating system, where nobody can refuse them or answer
    * what needs no work.
    */
-  function letIn(before: number, turns: number): void {
+  function letIn(before: number, until: number): void {
     const accepted = connections()
-    if (accepted !== before && turns > 0) nextTurn(() => letIn(accepted, turns - 1))
+    if (accepted !== before && now() < until) nextTurn(() => letIn(accepted, until))
     else startNext()
   }
 
