@@ -12,7 +12,14 @@ import { freePort } from '../support/redis.ts'
 type Env = Readonly<Record<string, string>>
 vi.setConfig({ testTimeout: 60_000 })
 
-const quiet = { SNAPSHOT_DIR: '', BUILDS_DIR: '', PICTURES_DIR: '', FORMS_DIR: '', LOG_LEVEL: 'silent' }
+const quiet = {
+  WARM_UP_MS: '0',
+  SNAPSHOT_DIR: '',
+  BUILDS_DIR: '',
+  PICTURES_DIR: '',
+  FORMS_DIR: '',
+  LOG_LEVEL: 'silent',
+}
 
 interface Listed {
   readonly site: string
