@@ -140,7 +140,7 @@ test('a port for metrics that is taken ends the start with a line that says so',
 })
 
 test('metrics end with the site', async () => {
-  const site = await start({})
+  const site = await start({ WARM_UP_MS: '0' })
   expect((await scrape(site.metrics)).sum('triptych_ready')).toBe(1)
   expect(await site.stop()).toBe(0)
   await expect(fetch(site.metrics)).rejects.toThrow()
