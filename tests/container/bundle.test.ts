@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '../support/eventually.ts'
 
 const built = join(import.meta.dirname, '../../dist')
 
@@ -53,7 +54,8 @@ describe('the build alone, without packages and sources', () => {
   const get = (path: string) => fetch(site.url + path, { redirect: 'manual' })
 
   test('it is ready, and reports the embedded content as its source', async () => {
-    expect((await get('/health/ready')).status).toBe(200)
+    // It is warm a moment after it answers.
+    await eventually(async () => expect((await get('/health/ready')).status).toBe(200))
     const health = (await (await get('/health')).json()) as { status: string }
     expect(health.status).toBe('ok')
   })
