@@ -44,10 +44,6 @@ export function createTargetCheck({ content, redirects, languages, config }: Tar
   const routing = routingOf(languages)
   const known = createBoundedCache<string, TargetState>({ maxEntries: maxKnown })
 
-  /** A file of the content: one of a content system over HTTP is not looked for. */
-  const stateOfFile = (path: string): TargetState =>
-    content.inspect && content.assetFile(decoded(path) ?? '') === undefined ? 'missing' : 'there'
-
   async function stateOfRule(locale: Locale, path: string, search: string): Promise<TargetState> {
     const rule = await redirects.find(locale, path, search)
     if (!rule) return 'missing'
@@ -58,8 +54,9 @@ export function createTargetCheck({ content, redirects, languages, config }: Tar
     const canonical = canonicalizePath(path, languages)
     if (canonical.kind === 'malformed') return 'malformed'
     if (canonical.kind === 'redirect') return stateOf(canonical.path, search)
-    if (routing.isReserved(path)) return 'there'
-    if (!isPagePath(path)) return stateOfFile(path)
+    if (routing.isReserved(path) || content.assetFile(decoded(path) ?? '') !== undefined) return 'there'
+    // Other files of a content system over HTTP are not looked for.
+    if (!isPagePath(path)) return content.inspect ? 'missing' : 'there'
     const match = routing.match(path, config)
     const isOwn = match && match.route.page !== 'content' && match.route.page !== 'home'
     if (isOwn || (match && (await content.has(match.locale, match.path)))) return 'there'
