@@ -86,7 +86,7 @@ export function createApp(deps: Deps): Express {
   const { preview } = deps
   if (preview) {
     app.get(at.preview.path, enterPreview({ ...deps, preview }))
-    app.post(at.exitPreview.path, refuseOtherSites(deps), form, exitPreview({ ...deps, preview }))
+    app.post(at.exitPreview.path, refuseOtherSites(deps), form, exitPreview(deps))
     app.use(previewPages({ ...deps, preview }))
   }
   app.use(redirectToPreferredLocale(deps))

@@ -6,7 +6,7 @@ import { type ListedAddress, listAddresses } from '../addresses/list-addresses.t
 import { sources } from '../cms/sources.ts'
 import { type Config, readConfig } from '../config/config.ts'
 import { createLogger } from '../logging/logger.ts'
-import { readLanguages } from '../process/open-content.ts'
+import { readLanguages } from '../process/open/open-content.ts'
 import { openProject } from '../project/project.ts'
 import { columns, paragraph } from '../terminal/columns.ts'
 import { type CommandContext, type CommandResult, exitCodes, UsageError } from './command.ts'

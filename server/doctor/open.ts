@@ -9,7 +9,7 @@ import { sources } from '../cms/sources.ts'
 import type { Config } from '../config/config.ts'
 import { createLogger } from '../logging/logger.ts'
 import { createMenus } from '../menus/menus.ts'
-import { type OpenContent, openContent } from '../process/open-content.ts'
+import { type OpenContent, openContent } from '../process/open/open-content.ts'
 import { examineSite } from './examine-site.ts'
 import type { DoctorReport, Fault } from './report.ts'
 

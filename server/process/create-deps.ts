@@ -10,7 +10,7 @@ import { createGlobalsReader } from '../cms/site-settings.ts'
 import type { ContentSource } from '../cms/source.ts'
 import type { Config } from '../config/config.ts'
 import { createConsent } from '../consent/consent.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps, Lifecycle } from '../deps.ts'
 import { createRateLimit } from '../forms/rate-limit.ts'
 import type { FormRelay } from '../forms/relay.ts'
 import { createDomains } from '../http/domains/domains.ts'
@@ -35,20 +35,20 @@ import { readDocument } from '../search/read-documents.ts'
 import { createSearch } from '../search/search.ts'
 import { loadStems, noStems } from '../search/words/stemmers.ts'
 import { createTraces, type Traces } from '../tracing/traces.ts'
-import { createBrandServices } from './brand-services.ts'
 import { measureServices } from './measure.ts'
 import { measureCalls, measureLog } from './measure-connections.ts'
-import { openAccessLog } from './open-access-log.ts'
-import { openContent } from './open-content.ts'
-import { openForms } from './open-forms.ts'
-import { callHooks, openMetrics } from './open-metrics.ts'
-import { builtInMessages } from './open-site-messages.ts'
-import { createPageServices } from './page-services.ts'
-import { createPictureServices } from './picture-services.ts'
-import { createPreview } from './preview-services.ts'
-import { createPublishServices } from './publish-services.ts'
-import { createReaders } from './readers.ts'
-import { createReportServices } from './report-services.ts'
+import { openAccessLog } from './open/open-access-log.ts'
+import { openContent } from './open/open-content.ts'
+import { openForms } from './open/open-forms.ts'
+import { callHooks, openMetrics } from './open/open-metrics.ts'
+import { builtInMessages } from './open/open-site-messages.ts'
+import { createBrandServices } from './services/brand-services.ts'
+import { createPageServices } from './services/page-services.ts'
+import { createPictureServices } from './services/picture-services.ts'
+import { createPreview } from './services/preview-services.ts'
+import { createPublishServices } from './services/publish-services.ts'
+import { createReaders } from './services/readers.ts'
+import { createReportServices } from './services/report-services.ts'
 
 interface ProcessDeps {
   readonly config: Config
@@ -144,8 +144,8 @@ export async function assembleDeps({
     { languages, config, rules, siteMessages, redirects, siteLanguages, scheduler, logger },
     cached,
   )
-  const services = createPageServices({
-    preview: undefined,
+  const lifecycle: Lifecycle = { state: 'starting' }
+  const parts = {
     ...createPublishServices({ config, content: source, logger, shared }),
     config,
     logger,
@@ -175,7 +175,7 @@ export async function assembleDeps({
     }),
     messages,
     siteMessages,
-    lifecycle: { state: 'starting' },
+    lifecycle,
     scheduler,
     shellCache: frontend.isBuilt ? createShellCache() : noShellCache,
     faults,
@@ -183,8 +183,9 @@ export async function assembleDeps({
     extensionFaults,
     forms,
     formLimit: createRateLimit(),
-  })
-  const deps = { ...services, preview: createPreview(services, source.preview, readers) }
+  }
+  const preview = createPreview(parts, source.preview, readers)
+  const deps = createPageServices({ ...parts, preview })
   if (metrics) measureServices(metrics, deps)
   if (metrics && logTotals) measureLog(metrics, logTotals)
   return deps

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 import type { Deps } from '../deps.ts'
 import type { MetricRegistry, Sample } from '../metrics/metrics.ts'
 import { measurePublishing } from './measure-connections.ts'
-import { measureReports } from './report-services.ts'
+import { measureReports } from './services/report-services.ts'
 
 const contentStates = ['ok', 'degraded', 'down'] as const
 const searchStates = ['idle', 'reading', 'ok', 'degraded'] as const

@@ -4,6 +4,7 @@ import { pageLanguage } from '../../../src/i18n/languages.ts'
 import { routingOf } from '../../../src/router/match.ts'
 import { cspHash } from '../../builds/frontend.ts'
 import type { Deps } from '../../deps.ts'
+import { isSecure } from '../../http/cookies.ts'
 import { publicAddresses, siteOf } from '../../http/domains/public-addresses.ts'
 import { type NoPreview, noticeHtml, noticeStyle } from '../../preview/notice.ts'
 import { passTime } from '../../preview/pass.ts'
@@ -25,9 +26,8 @@ export function keepPrivate(res: Response): void {
  * Sets the cookie with a pass; without one, removes it. Behind TLS it is also sent inside the frame of a
  * control panel on another site, and only there and here (`Partitioned`).
  */
-export function setPass(req: Request, res: Response, siteUrl: string, text: string | undefined): void {
-  const isSecure = req.secure || siteUrl.startsWith('https:')
-  const where = isSecure ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax'
+export function setPass(req: Request, res: Response, text: string | undefined): void {
+  const where = isSecure(req) ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax'
   const age = text === undefined ? 0 : passTime / 1000
   res.append('Set-Cookie', `${passCookie}=${text ?? ''}; Max-Age=${age}; Path=/; HttpOnly; ${where}`)
 }
@@ -55,7 +55,7 @@ export function sendNotice(
   const language = { locale, ...pageLanguage(languages.of(locale)) }
   const href = publicAddresses(siteOf({ languages, config })).hrefFrom(locale, path)
   keepPrivate(res)
-  setPass(req, res, config.siteUrl, undefined)
+  setPass(req, res, undefined)
   const frames = ["'self'", ...preview.frameOrigins].join(' ')
   const own = `default-src 'none'; style-src ${cspHash(noticeStyle)}; base-uri 'none'; form-action 'none'; frame-ancestors ${frames}`
   allowFrame(res, policy && own)

@@ -21,7 +21,7 @@ const pathIn = ({ languages }: Pick<PreviewDeps, 'languages'>, value: unknown): 
  * the wrong ones of others.
  */
 export function enterPreview(deps: PreviewDeps): RequestHandler {
-  const { preview, config, logger } = deps
+  const { preview, logger } = deps
   const failures = createRateLimit({ perVisitor: maxFailures, inAll: 300 })
   const knowsSecret = (secret: unknown) =>
     typeof secret === 'string' && isSameSecret(secret, preview.secret())
@@ -33,7 +33,7 @@ export function enterPreview(deps: PreviewDeps): RequestHandler {
     const path = pathIn(deps, to)
     keepPrivate(res)
     if (knowsSecret(secret)) {
-      setPass(req, res, config.siteUrl, preview.passes.issue(token).text)
+      setPass(req, res, preview.passes.issue(token).text)
       res.status(303).location(path).end()
       return
     }
@@ -46,9 +46,9 @@ export function enterPreview(deps: PreviewDeps): RequestHandler {
 
 /** Ends a preview, and leads to the published page. */
 export const exitPreview =
-  (deps: PreviewDeps): RequestHandler =>
+  (deps: Pick<PreviewDeps, 'languages'>): RequestHandler =>
   (req, res) => {
     keepPrivate(res)
-    setPass(req, res, deps.config.siteUrl, undefined)
+    setPass(req, res, undefined)
     res.status(303).location(pathIn(deps, req.body?.to)).end()
   }

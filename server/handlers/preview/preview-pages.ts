@@ -123,7 +123,7 @@ export function previewPages(deps: PreviewDeps): RequestHandler {
     if (admission.kind !== 'pass') return sendNotice(deps, req, res, admission.kind, req.path)
     noteRoute(res, match)
     keepPrivate(res)
-    if (admission.isNew !== undefined) setPass(req, res, config.siteUrl, admission.isNew)
+    if (admission.isNew !== undefined) setPass(req, res, admission.isNew)
     const opened = await preview.open(admission.pass.token)
     try {
       await sendPreview({ req, res, match }, admission.pass, opened)

@@ -1,15 +1,15 @@
 /** Finds out which languages the site has: from settings, project folder, content, or by default. */
 import { join } from 'node:path'
-import { defaultLanguages, type Languages } from '../../src/i18n/languages.ts'
-import type { Config } from '../config/config.ts'
-import { ConfigError } from '../config/config-error.ts'
-import { acceptedLocaleMap } from '../config/locales.ts'
-import { acceptedSearchPath } from '../config/values.ts'
-import { createTable } from '../languages/create-table.ts'
-import { findFaults, type LanguageFault } from '../languages/find-faults.ts'
-import type { TableSettings } from '../languages/language-settings.ts'
-import { unknownIn } from '../project/site-file/languages-agree.ts'
-import { type SiteFile, siteFile } from '../project/site-file/site-file.ts'
+import { defaultLanguages, type Languages } from '../../../src/i18n/languages.ts'
+import type { Config } from '../../config/config.ts'
+import { ConfigError } from '../../config/config-error.ts'
+import { acceptedLocaleMap } from '../../config/locales.ts'
+import { acceptedSearchPath } from '../../config/values.ts'
+import { createTable } from '../../languages/create-table.ts'
+import { findFaults, type LanguageFault } from '../../languages/find-faults.ts'
+import type { TableSettings } from '../../languages/language-settings.ts'
+import { unknownIn } from '../../project/site-file/languages-agree.ts'
+import { type SiteFile, siteFile } from '../../project/site-file/site-file.ts'
 
 interface ChooseOptions {
   readonly config: Config

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Logger } from 'pino'
-import type { Live } from '../project/project-file.ts'
-import { type SiteFile, siteFile } from '../project/site-file/site-file.ts'
+import type { Live } from '../../project/project-file.ts'
+import { type SiteFile, siteFile } from '../../project/site-file/site-file.ts'
 
 const languagesIn = ({ locales, default: standard, fallback }: SiteFile) => ({ locales, standard, fallback })
 

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
-import type { Frontend } from '../builds/frontend.ts'
-import type { Config } from '../config/config.ts'
-import { createAccessLog, type WriteAccessLog } from '../logging/access-log.ts'
-import type { LogTotals } from '../logging/log-totals.ts'
-import type { Metrics } from '../metrics/metrics.ts'
+import type { Frontend } from '../../builds/frontend.ts'
+import type { Config } from '../../config/config.ts'
+import { createAccessLog, type WriteAccessLog } from '../../logging/access-log.ts'
+import type { LogTotals } from '../../logging/log-totals.ts'
+import type { Metrics } from '../../metrics/metrics.ts'
 
 interface AccessLogOptions {
   readonly config: Pick<Config, 'logSampling'>

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
-import type { CmsClient } from '../cms/cms-client.ts'
-import type { ContentSource } from '../cms/source.ts'
-import type { Config } from '../config/config.ts'
-import { createKeptForms } from '../forms/kept-forms.ts'
-import { createFormRelay, type FormRelay } from '../forms/relay.ts'
+import type { CmsClient } from '../../cms/cms-client.ts'
+import type { ContentSource } from '../../cms/source.ts'
+import type { Config } from '../../config/config.ts'
+import { createKeptForms } from '../../forms/kept-forms.ts'
+import { createFormRelay, type FormRelay } from '../../forms/relay.ts'
 
 interface FormsOptions {
   readonly config: Pick<Config, 'formsDir'>

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
-import type { CallHooks } from '../cms/http-client/call-hooks.ts'
-import type { Config } from '../config/config.ts'
-import type { Metrics } from '../metrics/metrics.ts'
-import type { Traces } from '../tracing/traces.ts'
+import type { CallHooks } from '../../cms/http-client/call-hooks.ts'
+import type { Config } from '../../config/config.ts'
+import type { Metrics } from '../../metrics/metrics.ts'
+import type { Traces } from '../../tracing/traces.ts'
 
 /** Creates the metrics where a port is set for them. Their code is loaded then alone. */
 export async function openMetrics(
@@ -10,7 +10,7 @@ export async function openMetrics(
   logger: Pick<Logger, 'warn'>,
 ): Promise<Metrics | undefined> {
   if (!metrics) return undefined
-  const { createMetrics } = await import('../metrics/create-metrics.ts')
+  const { createMetrics } = await import('../../metrics/create-metrics.ts')
   return createMetrics(logger)
 }
 

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
-import type { Languages } from '../../src/i18n/languages.ts'
-import type { Config } from '../config/config.ts'
-import { loadBuiltInTexts } from '../messages/built-in-texts.ts'
-import { createSiteMessages, type SiteMessages } from '../messages/site-messages.ts'
-import { type OwnMessages, openMessages } from '../project/messages-file/open-messages.ts'
+import type { Languages } from '../../../src/i18n/languages.ts'
+import type { Config } from '../../config/config.ts'
+import { loadBuiltInTexts } from '../../messages/built-in-texts.ts'
+import { createSiteMessages, type SiteMessages } from '../../messages/site-messages.ts'
+import { type OwnMessages, openMessages } from '../../project/messages-file/open-messages.ts'
 
 interface SiteMessagesOptions {
   readonly config: Pick<Config, 'projectDir'>

@@ -1,6 +1,6 @@
-import { CmsError } from '../cms/http-client/cms-error.ts'
-import { defaultLimits } from '../cms/http-client/limits.ts'
-import type { Config } from '../config/config.ts'
+import { CmsError } from '../../cms/http-client/cms-error.ts'
+import { defaultLimits } from '../../cms/http-client/limits.ts'
+import type { Config } from '../../config/config.ts'
 
 interface FileConfig extends Pick<Config, 'imageOrigins'> {
   readonly remotePictures: Pick<Config['remotePictures'], 'origins'>
@@ -24,7 +24,7 @@ export const createBrandFiles =
   ({ imageOrigins, remotePictures }: FileConfig) =>
   async (url: string, maxBytes: number): Promise<Buffer> => {
     // Most sites have no such picture.
-    const { createFileClient } = await import('../cms/http-client/files/file-client.ts')
+    const { createFileClient } = await import('../../cms/http-client/files/file-client.ts')
     const client = createFileClient({
       origins: remotePictures.origins.filter(({ origin }) => imageOrigins.includes(origin)),
       ...{ limits: defaultLimits, takesAnyType: true },

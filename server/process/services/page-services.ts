@@ -1,13 +1,13 @@
-import type { Deps } from '../deps.ts'
-import { createFeeds } from '../feeds/feeds.ts'
-import { createResponseBuilder } from '../page-cache/build-response.ts'
-import { createPageCache } from '../page-cache/page-cache.ts'
-import { prerenderPage } from '../page-cache/render-response.ts'
-import { renewStored } from '../page-cache/renew-stored.ts'
-import { createPrerenderer } from '../prerender/prerenderer.ts'
-import { type ChangedPages, createChangedPages } from '../purge/changed-pages.ts'
-import { createPurger } from '../purge/purger.ts'
-import { createSitemap } from '../sitemap/sitemap.ts'
+import type { Deps } from '../../deps.ts'
+import { createFeeds } from '../../feeds/feeds.ts'
+import { createResponseBuilder } from '../../page-cache/build-response.ts'
+import { createPageCache } from '../../page-cache/page-cache.ts'
+import { prerenderPage } from '../../page-cache/render-response.ts'
+import { renewStored } from '../../page-cache/renew-stored.ts'
+import { createPrerenderer } from '../../prerender/prerenderer.ts'
+import { type ChangedPages, createChangedPages } from '../../purge/changed-pages.ts'
+import { createPurger } from '../../purge/purger.ts'
+import { createSitemap } from '../../sitemap/sitemap.ts'
 
 /**
  * Milliseconds in which pages are still sent as they were when the content has changed: longer than comparing

@@ -1,7 +1,7 @@
-import type { ContentPictures } from '../pictures/content-pictures.ts'
-import { type CreatePicturesOptions, createContentPictures } from '../pictures/create-pictures.ts'
-import type { RemotePicturesOptions } from '../pictures/remote/remote-pictures.ts'
-import { withRemotePictures } from '../pictures/with-remote.ts'
+import type { ContentPictures } from '../../pictures/content-pictures.ts'
+import { type CreatePicturesOptions, createContentPictures } from '../../pictures/create-pictures.ts'
+import type { RemotePicturesOptions } from '../../pictures/remote/remote-pictures.ts'
+import { withRemotePictures } from '../../pictures/with-remote.ts'
 
 interface PictureServiceOptions extends CreatePicturesOptions, RemotePicturesOptions {
   readonly config: CreatePicturesOptions['config'] & RemotePicturesOptions['config']
@@ -17,7 +17,7 @@ export function createPictureServices(options: PictureServiceOptions): ContentPi
     content,
     createOwn: (own) => createContentPictures({ ...others, content: own }),
     async openRemote() {
-      const { createRemotePictures } = await import('../pictures/remote/remote-pictures.ts')
+      const { createRemotePictures } = await import('../../pictures/remote/remote-pictures.ts')
       return createRemotePictures(options)
     },
   })

@@ -1,9 +1,10 @@
-import type { ContentPreview } from '../cms/source.ts'
-import type { Config } from '../config/config.ts'
-import type { Deps } from '../deps.ts'
-import { createPasses } from '../preview/pass.ts'
-import type { Preview } from '../preview/preview.ts'
-import { noShellCache } from '../render/shell-cache.tsx'
+import type { ContentPreview } from '../../cms/source.ts'
+import type { Config } from '../../config/config.ts'
+import type { LoaderDeps } from '../../loaders/loader.ts'
+import { createPasses } from '../../preview/pass.ts'
+import type { Preview } from '../../preview/preview.ts'
+import type { RenderDeps } from '../../render/render-page.tsx'
+import { noShellCache } from '../../render/shell-cache.tsx'
 import type { Readers } from './readers.ts'
 
 /** Origins that may show previews in a frame: the content system's, and those that the operator names. */
@@ -16,7 +17,7 @@ const frameOrigins = ({ cms, previewOrigins }: Config): readonly string[] => [
  * that remembers what it made is among them.
  */
 export function createPreview(
-  deps: Deps,
+  deps: LoaderDeps & RenderDeps,
   content: ContentPreview | undefined,
   readers: Readers,
 ): Preview | undefined {

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
-import type { ContentSource } from '../cms/source.ts'
-import type { Config } from '../config/config.ts'
-import type { Deps } from '../deps.ts'
-import { createPublisher } from '../publish/publisher.ts'
-import type { Shared } from '../redis/shared.ts'
+import type { ContentSource } from '../../cms/source.ts'
+import type { Config } from '../../config/config.ts'
+import type { Deps } from '../../deps.ts'
+import { createPublisher } from '../../publish/publisher.ts'
+import type { Shared } from '../../redis/shared.ts'
 
 interface PublishServicesOptions {
   readonly config: Pick<Config, 'publishSecret'>

@@ -1,10 +1,10 @@
-import type { ContentSource } from '../cms/source.ts'
-import type { Deps } from '../deps.ts'
-import type { WriteAccessLog } from '../logging/access-log.ts'
-import type { MetricRegistry } from '../metrics/metrics.ts'
-import { collectReport } from '../reports/collect.ts'
-import { createMissedAddresses } from '../reports/not-found/missed-addresses.ts'
-import { createReports } from '../reports/reports.ts'
+import type { ContentSource } from '../../cms/source.ts'
+import type { Deps } from '../../deps.ts'
+import type { WriteAccessLog } from '../../logging/access-log.ts'
+import type { MetricRegistry } from '../../metrics/metrics.ts'
+import { collectReport } from '../../reports/collect.ts'
+import { createMissedAddresses } from '../../reports/not-found/missed-addresses.ts'
+import { createReports } from '../../reports/reports.ts'
 
 /** Registers the totals of the last report; before the first there are none. */
 export function measureReports({ gauge }: MetricRegistry, { reports }: Pick<Deps, 'reports'>): void {

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { contentIconFault, shareFault } from '../../../server/brand/artwork/picture-uses.ts'
 import { createContentArtwork } from '../../../server/brand/content-artwork.ts'
-import { createBrandFiles } from '../../../server/process/brand-files.ts'
+import { createBrandFiles } from '../../../server/process/services/brand-files.ts'
 
 const svg = (content = '') => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40">${content}</svg>`
 const png = (width: number, height: number) =>
