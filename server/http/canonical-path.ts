@@ -10,7 +10,10 @@ export type CanonicalPath =
   | { readonly kind: 'redirect'; readonly path: string }
   /** Invalid percent-encoding. */
   | { readonly kind: 'malformed' }
-  /** Well-formed, but with a segment that no address of this site has, such as `..` or one with a `%2F`. */
+  /**
+   * Well-formed, but with a segment that no address of this site has, such as `..`, one with a `%2F`, or half of a
+   * surrogate pair, which only texts of editors can have.
+   */
   | { readonly kind: 'unknown' }
 
 /**
@@ -41,7 +44,7 @@ const firstSegments = memoWeak(({ rows }: Languages): FirstSegments => {
 })
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it matches
-const forbidden = /[\u0000-\u001f\u007f/\\%]/
+const forbidden = /[\u0000-\u001f\u007f/\\%\p{Cs}]/u
 const isForbidden = (segment: string): boolean =>
   segment === '.' || segment === '..' || forbidden.test(segment)
 
@@ -90,6 +93,15 @@ export const isForCode = (address: string): boolean => /^\/(api|builds|_build)([
 /** Paths without a character to encode, as most are. */
 const needsNoEncoding = /^[\w./~-]*$/
 
-/** Encodes a decoded path for use as an address: `/über uns` → `/%C3%BCber%20uns`. */
+/**
+ * Encodes a decoded path for use as an address: `/über uns` → `/%C3%BCber%20uns`. Half of a surrogate pair, which
+ * the expressions of editors may capture, becomes U+FFFD, as in browsers.
+ */
 export const encodePath = (path: string): string =>
-  needsNoEncoding.test(path) ? path : path.split('/').map(encode).join('/')
+  needsNoEncoding.test(path)
+    ? path
+    : path
+        .replace(/\p{Cs}/gu, '\ufffd')
+        .split('/')
+        .map(encode)
+        .join('/')

@@ -16,6 +16,8 @@ export interface RedirectRules {
    * @param search the query with its `?`, or empty
    */
   find(path: string, search?: string): RedirectMatch | undefined
+  /** The same for the target of another redirect, which ends at a page unless the rule there overrides pages. */
+  findFrom(path: string, search: string): RedirectMatch | undefined
   /** Tells what is wrong with the rows: yields once for each rule, so that the caller decides when to go on. */
   faults(): Iterable<RedirectFault | undefined>
   /** The rows, in their order. */
@@ -55,6 +57,7 @@ export function* compileInSteps(
   return {
     rows,
     find: (path, search = '') => findRedirect(rules, path, search),
+    findFrom: (path, search) => options.next(path, search) && findRedirect(rules, path, search),
     *faults() {
       yield* own
       yield* findChainFaults(options)

@@ -90,14 +90,14 @@ const circleIn = (seen: readonly (string | undefined)[], at: string): readonly s
   seen.slice(seen.indexOf(at)).map((address) => address ?? '')
 
 /** Adds the fragment of the previous address to a target that has none, as browsers do. */
-const keepFragment = (hit: RedirectMatch, fragment: string | undefined): RedirectMatch =>
+export const keepFragment = (hit: RedirectMatch, fragment: string | undefined): RedirectMatch =>
   !fragment || hit.to === undefined || hit.to.includes('#') ? hit : { ...hit, to: `${hit.to}#${fragment}` }
 
 /**
  * Status and override of the whole chain: those of the first rule, but the status 410 when the last rule has
  * no target.
  */
-const statusOf = (first: RedirectMatch, last: RedirectMatch) => ({
+export const statusOf = (first: RedirectMatch, last: RedirectMatch) => ({
   override: first.override,
   status: last.to === undefined ? goneStatus : first.status,
 })

@@ -9,12 +9,14 @@ import type { GlobalsReader } from '../site-settings.ts'
 import type { ContentSource } from '../source.ts'
 import { problemOf, type RedirectRules } from './compile-rules.ts'
 import { compileLanguageInSteps } from './language-rules.ts'
+import { followLanguages } from './other-languages.ts'
 import type { RedirectMatch } from './redirect-chain.ts'
 
 /** The redirects that editors wrote. */
 export interface Redirects {
   /**
-   * The redirect for a path; undefined when there is none, or when the rules could never be loaded.
+   * The redirect for a path, at the end of its chain through all languages; undefined when there is none, when
+   * it goes round in a circle, or when the rules could never be loaded.
    * @param path decoded, without the prefix of the language
    * @param search the query with its `?`, or empty
    */
@@ -112,7 +114,10 @@ export function createRedirects({ content, languages, globals, logger }: Redirec
 
   return {
     rules: lastGoodRules,
-    find: async (locale, path, search) => (await lastGoodRules(locale))?.find(path, search),
+    async find(locale, path, search) {
+      const first = (await lastGoodRules(locale))?.find(path, search)
+      return first && followLanguages(languages, first, { locale, path, search }, lastGoodRules)
+    },
     async load() {
       await Promise.all(languages.locales.map(lastGoodRules))
       await Promise.all([...compiled.values()].map((each) => each.told))

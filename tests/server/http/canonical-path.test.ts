@@ -73,6 +73,7 @@ test.each([
   '/%2e%2e/x',
   '/assets/%2E%2e/%2e%2e/package.json',
   '/designsystem%5Ccolor',
+  '/a\ud800',
 ])('%j names nothing', (path) => {
   expect(canonicalizePath(path, defaultLanguages)).toEqual({ kind: 'unknown' })
 })
@@ -120,6 +121,7 @@ test.each([
   ['/über uns/100', '/%C3%BCber%20uns/100'],
   ['/a?b#c', '/a%3Fb%23c'],
   ['/日本', '/%E6%97%A5%E6%9C%AC'],
+  ['/a\ud83d', '/a%EF%BF%BD'],
 ])('the decoded path %s is written as %s', (path, address) => {
   expect(encodePath(path)).toBe(address)
 })

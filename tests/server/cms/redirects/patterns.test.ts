@@ -10,6 +10,18 @@ const rules = (rows: Value, locale: Locale = 'nl') =>
 const find = (rows: Value, path: string, search = '', locale: Locale = 'nl') =>
   rules(rows, locale).find(path, search)
 
+test('a captured half of a character is written as browsers write it', () => {
+  expect(find([{ from: '#^/([^a-z])#', to: '/een/$1' }], '/😀')?.to).toBe('/een/%EF%BF%BD')
+})
+
+test.each([
+  ['a source', { from: '/\ud800', to: '/b' }],
+  ['a target', { from: '/b', to: '/\ud800' }],
+])('half of a character in %s costs its rule, and no other', (_where, row) => {
+  const compiled = rules([row, { from: '/a', to: '/c' }])
+  expect([compiled.find('/a')?.to, compiled.find('/b')?.to]).toEqual(['/c', undefined])
+})
+
 describe('wildcards and regular expressions', () => {
   const rows = [
     { from: '/legacy/*', to: '/new/*' },

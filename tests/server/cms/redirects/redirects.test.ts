@@ -199,6 +199,36 @@ describe('redirects of the editors', () => {
   })
 })
 
+describe('chains through several languages', () => {
+  const chain = [
+    { from: '/hier', to: '/en/there' },
+    { from: '/en/there', to: '/de/dort#tief' },
+    { from: '/de/dort', to: '/de/ueber-uns' },
+    { from: '/rond', to: '/en/round' },
+    { from: '/en/round', to: '/nl/rond' },
+    { from: '/weg', to: '/en/gone' },
+    { from: '/en/gone', code: 410 },
+    { from: '/naar-pagina', to: '/en/about-us' },
+    { from: '/en/about-us', to: '/en/elsewhere' },
+  ]
+
+  test('lead there at once, and circles lead nowhere', async () => {
+    expectLog('warn', /a chain of 2|in a circle/)
+    const site = await serve({ source: fakeSource(globalsWith({}, chain)) })
+    const answers: unknown[] = []
+    for (const path of ['/hier', '/rond', '/weg', '/naar-pagina']) {
+      const { status, headers } = await request(site).get(path).redirects(0)
+      answers.push([path, status, headers.location])
+    }
+    expect(answers).toEqual([
+      ['/hier', 301, '/de/ueber-uns#tief'],
+      ['/rond', 404, undefined],
+      ['/weg', 410, undefined],
+      ['/naar-pagina', 301, '/en/about-us'],
+    ])
+  })
+})
+
 describe('redirects of entries', () => {
   const leadingTo = (to: string, status = 302) =>
     fakeSource({ page: async () => ({ kind: 'redirect', to, status }) })

@@ -1,32 +1,9 @@
-import type { Element } from 'hast'
 import { describe, expect, test } from 'vitest'
 import { createRichText, sanitizeHtml } from '../../../../server/cms/rich-text/rich-text.ts'
 import type { Value } from '../../../../src/content/types.ts'
 import { markupAttacks as payloads } from '../../../support/attack-payloads.ts'
-import { context, elementsOf } from './context.ts'
-
-const allowed = new Set(
-  (
-    'a abbr b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i ' +
-    'img input ins kbd label li mark ol p pre q rp rt ruby s samp section small span strong sub summary sup table tbody td tfoot th ' +
-    'thead time tr u ul var wbr'
-  ).split(' '),
-)
-const safeHref = /^(?:https?:\/\/[^/\\]|mailto:|tel:|#|\/(?![/\\])|\/$)/
-
-function problemsOf({ tagName, properties }: Element): string[] {
-  const names = Object.keys(properties)
-  const { href, src, type } = properties
-  return [
-    ...(allowed.has(tagName) ? [] : [`<${tagName}>`]),
-    ...names.filter((name) => /^on|style|srcset|srcdoc|action|^data[A-Z]|^name$|xlink/i.test(name)),
-    ...(href === undefined || safeHref.test(String(href)) ? [] : [`href=${String(href)}`]),
-    ...(src === undefined || /^(?:https?:\/\/[^/]|\/[^/\\])/.test(String(src)) ? [] : [`src=${String(src)}`]),
-    ...(tagName !== 'input' || (type === 'checkbox' && properties.disabled) ? [] : ['<input>']),
-  ]
-}
-
-const problemsIn = (html: string | undefined) => elementsOf(html ?? '').flatMap(problemsOf)
+import { elementsOf, problemsIn } from '../../../support/safe-html.ts'
+import { context } from './context.ts'
 
 describe('hostile markup', () => {
   test.each(payloads)('HTML: %s', (payload) => {

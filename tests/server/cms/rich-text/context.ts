@@ -1,6 +1,3 @@
-import type { Element, Root } from 'hast'
-import { fromHtml } from 'hast-util-from-html'
-import { visit } from 'unist-util-visit'
 import type { RichTextContext } from '../../../../server/cms/rich-text/context.ts'
 
 const paths: Readonly<Record<string, string>> = {
@@ -25,14 +22,4 @@ export const context: RichTextContext = {
     (container ?? 'main') === 'main' && path === 'img/dak.png' ? roof.url : undefined,
   ourHref: (href) => (href === '/en/old' ? '/en/new' : href),
   labels: { table: 'Tabel', footnotes: 'Voetnoten', footnoteBack: 'Terug naar de tekst' },
-}
-
-const treeOf = (html: string): Root => fromHtml(html, { fragment: true })
-
-export function elementsOf(html: string, tagName?: string): Element[] {
-  const found: Element[] = []
-  visit(treeOf(html), 'element', (node) => {
-    if (!tagName || node.tagName === tagName) found.push(node)
-  })
-  return found
 }

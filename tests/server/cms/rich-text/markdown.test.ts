@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createRichText } from '../../../../server/cms/rich-text/rich-text.ts'
-import { context, elementsOf } from './context.ts'
+import { elementsOf } from '../../../support/safe-html.ts'
+import { context } from './context.ts'
 
 const html = (text: string) => createRichText(context).fromMarkdown(text)?.html
 
