@@ -6,7 +6,7 @@
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { Worker } from 'node:worker_threads'
+import { load } from '../chaos/lab/load.mjs'
 import { percentile } from './fleet/statistics.mjs'
 import { createProbes } from './overload/probes.mjs'
 import { startSite } from './overload/site.mjs'
@@ -27,13 +27,16 @@ const shown = (times) =>
     ? '–'
     : `p50 ${percentile(times, 50).toFixed(0)}, p99 ${percentile(times, 99).toFixed(0)}, worst ${Math.max(...times).toFixed(0)} ms`
 
-/** Runs one load in a thread of its own, so that it does not delay the probes. */
-const load = (options) =>
-  new Promise((done, failed) => {
-    new Worker(new URL('overload/load.mjs', import.meta.url), { workerData: options })
-      .once('message', done)
-      .once('error', failed)
-  })
+const words = ['kwelder', 'dijk', 'onderzoek', 'natuur', 'water', 'project', 'wad', 'slib', 'kust', 'vogels']
+const searches = words.map((word) => `/search?q=${word}`)
+
+/** What became of searches, each over a connection of its own. */
+async function search(port, options) {
+  const url = `http://127.0.0.1:${port}`
+  const { times, ...seen } = await load({ url, paths: searches, isFresh: true, ...options })
+  const { 200: served = [], 503: refused = [] } = times
+  return { ...seen, served, refused, failed: seen.count - served.length - refused.length }
+}
 
 /** Milliseconds after a load until three searches in a row take less than a second. */
 async function recovery(port) {
@@ -54,12 +57,12 @@ const site = await startSite({ build: resolve(values.build), port })
 try {
   for (const factor of values.factors.split(',').map(Number)) {
     // Measured each time: a machine that does other things too has another capacity a minute later.
-    const closed = await load({ port, seconds: 4, visitors: 8 })
+    const closed = await search(port, { seconds: 4, connections: 8 })
     const capacity = closed.served.length / closed.seconds
     print('capacity, searches a second', `${capacity.toFixed(0)} (${shown(closed.served)})`)
     const probes = createProbes(site.probed)
-    const { served, refused, failed, offered, unhinted, ...run } = await load({
-      ...{ port, seconds, rate: capacity * factor },
+    const { served, refused, failed, offered, unhinted, ...run } = await search(port, {
+      ...{ seconds, rate: capacity * factor },
     })
     const seen = await probes.stop()
     const share = served.length / run.seconds / capacity

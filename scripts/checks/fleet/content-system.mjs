@@ -18,12 +18,19 @@ function recordedPages(respond) {
 }
 
 /**
- * Starts a stand-in for a content system, of which one page is edited again and again. It answers after some
- * milliseconds, as a real one does.
+ * Starts a stand-in for a content system of which one page is edited again and again. It answers after some
+ * milliseconds, as a real one does. Besides its own members it has those of the stand-in server: faults, and
+ * counts of what was asked.
+ * @param answer called with each answer and its request, to return another one
  */
-export async function createContentSystem({ port, delay }) {
-  const replay = createReplay('rest')
-  const pages = recordedPages(replay)
+export async function createContentSystem({
+  port = 0,
+  delay = 0,
+  system = 'rest',
+  answer = (own) => own,
+} = {}) {
+  const replay = createReplay(system)
+  const pages = system === 'rest' ? recordedPages(replay) : []
   const edited = pages.find(({ url }) => url !== '/') ?? pages[0]
   const state = { version: 0, calls: 0 }
   const textOf = (version) => `Fleetversie${version}`
@@ -33,7 +40,7 @@ export async function createContentSystem({ port, delay }) {
     if (Array.isArray(value)) return value.map(withEdit)
     if (value === null || typeof value !== 'object') return value
     const copy = Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withEdit(member)]))
-    if (copy.id !== edited.id) return copy
+    if (copy.id !== edited?.id) return copy
     const updated = new Date(Date.UTC(2026, 0, 1) + state.version * 1_000).toISOString()
     return {
       ...copy,
@@ -46,24 +53,27 @@ export async function createContentSystem({ port, delay }) {
     port,
     async respond(request) {
       state.calls += 1
-      const answer = replay(request)
-      const isJson = answer?.body !== undefined && !(answer.body instanceof Uint8Array)
-      const edit = isJson ? { ...answer, body: withEdit(parsed(answer.body)) } : answer
+      const own = replay(request)
+      const isJson = own?.body !== undefined && !(own.body instanceof Uint8Array)
+      const withIt = edited && isJson ? { ...own, body: withEdit(parsed(own.body)) } : own
       await setTimeout(delay)
-      return edit
+      return answer(withIt, request)
     },
   })
+  const locales = system === 'fetch' ? { CMS_LOCALES: 'nl=default,en=en,de=de' } : {}
 
   return {
-    url: `http://127.0.0.1:${port}/`,
-    page: edited.url,
+    ...server,
+    /** The settings of a site that is to ask it. */
+    env: { CONTENT_SOURCE: system, CMS_URL: server.url, ...locales },
+    page: edited?.url,
     paths: [...new Set(pages.map(({ url }) => url))].slice(0, 20),
-    event: { event: 'entry.saved', payload: { id: edited.id, collection: 'pages' } },
+    event: { event: 'entry.saved', payload: { id: edited?.id, collection: 'pages' } },
     edit() {
       state.version += 1
       return textOf(state.version)
     },
     calls: () => state.calls,
-    stop: () => server.close?.() ?? server.down(),
+    stop: () => server.close(),
   }
 }
