@@ -38,18 +38,33 @@ const line = (id, cells, isFine) =>
     [id.padEnd(4), cells[0].padEnd(56), ...cells.slice(1).map((each) => each.padEnd(16)), isFine].join(' '),
   )
 
-const on = machine()
-const rows = []
+/** Runs an experiment and shows its figures; undefined where it could not be carried out. */
+async function measure(experiment) {
+  try {
+    const figures = await runExperiment(experiment)
+    for (const figure of figures) {
+      const isFine = isMet(figure)
+      if (!isFine) process.exitCode = 1
+      line(
+        experiment.id,
+        [figure.name, shownValue(figure), shownMark(figure)],
+        isFine ? 'ok' : `NOT MET ${figure.detail ?? ''}`,
+      )
+    }
+    return figures
+  } catch (error) {
+    // The others can be carried out all the same.
+    console.error(`${experiment.id} could not be carried out:`, error)
+    process.exitCode = 1
+    return undefined
+  }
+}
+
 for (const experiment of chosen()) {
   console.log(`\n${experiment.id} ${experiment.title}`)
   if (experiment.elsewhere) console.log(`     ${experiment.elsewhere}`)
-  const figures = experiment.elsewhere ? [] : await runExperiment(experiment)
-  for (const figure of figures) {
-    const isFine = isMet(figure)
-    if (!isFine) process.exitCode = 1
-    line(experiment.id, [figure.name, shownValue(figure), shownMark(figure)], isFine ? 'ok' : 'NOT MET')
-  }
-  rows.push(rowOf(experiment, figures, on))
+  const on = machine()
+  const figures = experiment.elsewhere ? [] : await measure(experiment)
   // After each, so that an interrupted run keeps what it measured.
-  if (values.write) writeRows(rows)
+  if (values.write && figures) writeRows([rowOf(experiment, figures, on)])
 }

@@ -35,11 +35,12 @@ function answerSitemap(recordings, { lists, languages }, origin) {
 /**
  * Creates a function that responds as a recorded content system.
  * @param {'fetch' | 'rest'} name the API that was recorded
+ * @param change changes the recordings before they are replayed
  * @returns {(request: StandInRequest) => StandInAnswer | undefined}
  */
-export function createReplay(name) {
+export function createReplay(name, change = (recordings) => recordings) {
   const system = systems[name]
-  const { recordings, respond } = system.create(read(name))
+  const { recordings, respond } = system.create(change(read(name)))
   return (request) => {
     const origin = `http://${request.headers.host}`
     if (request.path === '/sitemap.xml') return answerSitemap(recordings, system, origin)

@@ -21,7 +21,8 @@ export interface Experiment {
   readonly quick?: boolean
   /** Instead of `run`: what shows it, where this command does not. */
   readonly elsewhere?: string
-  run(lab: Lab): Promise<Figure[]>
+  /** Carries it out. */
+  run?(lab: Lab): Promise<Figure[]>
 }
 
 /** All experiments, by number. */

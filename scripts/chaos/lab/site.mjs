@@ -1,7 +1,7 @@
 /** A built site, started as a process of its own. */
 
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { end, run, untilReady } from '../../checks/fleet/processes.mjs'
@@ -83,6 +83,11 @@ export async function startSite(options, atEnd) {
     rssMB: () => fromStatus('VmRSS'),
     /** The most that it ever had. */
     maxRssMB: () => fromStatus('VmHWM'),
+    /** Begins to count anew what is the most, and returns what it has now. */
+    resetMaxRssMB() {
+      writeFileSync(`/proc/${child.pid}/clear_refs`, '5')
+      return fromStatus('VmRSS')
+    },
     /** Heap after collection, in megabytes, and what is open. */
     heapMB: async () => (await askInside(child, 'heap')).heapMB,
     handles: async () => (await askInside(child, 'heap')).handles,

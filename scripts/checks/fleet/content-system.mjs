@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { withPages } from '../../chaos/lab/many-pages.mjs'
 import { createReplay } from '../../cms-mock/replay.mjs'
 import { createStandInServer } from '../../cms-mock/server.mjs'
 
@@ -21,15 +22,17 @@ function recordedPages(respond) {
  * Starts a stand-in for a content system of which one page is edited again and again. It answers after some
  * milliseconds, as a real one does. Besides its own members it has those of the stand-in server: faults, and
  * counts of what was asked.
+ * @param pages how many pages it has besides those that were recorded, with REST
  * @param answer called with each answer and its request, to return another one
  */
 export async function createContentSystem({
   port = 0,
   delay = 0,
   system = 'rest',
+  pages: more = 0,
   answer = (own) => own,
 } = {}) {
-  const replay = createReplay(system)
+  const replay = createReplay(system, more > 0 ? (all) => withPages(all, more) : undefined)
   const pages = system === 'rest' ? recordedPages(replay) : []
   const edited = pages.find(({ url }) => url !== '/') ?? pages[0]
   const state = { version: 0, calls: 0 }
