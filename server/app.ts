@@ -18,6 +18,8 @@ import { previewPages } from './handlers/preview/preview-pages.ts'
 import { publishHook } from './handlers/publish.ts'
 import { sendReports } from './handlers/reports.ts'
 import { robots } from './handlers/robots.ts'
+import { receiveCspReports } from './handlers/security/csp-reports.ts'
+import { securityTxt } from './handlers/security/security-txt.ts'
 import { sitemapXml } from './handlers/sitemap-xml.ts'
 import { webManifest } from './handlers/webmanifest.ts'
 import { secureCookies } from './http/cookies.ts'
@@ -63,6 +65,7 @@ export function createApp(deps: Deps): Express {
   app.use(healthChecks(deps))
   if (deps.publisher && config.publishSecret)
     app.post(at.publish.path, anyBody, publishHook(deps, deps.publisher, config.publishSecret))
+  if (config.cspReports) app.post(at.cspReports.path, ...receiveCspReports(deps))
   if (deps.reports && config.reportsSecret)
     app.get(at.reports.path, sendReports(deps, deps.reports, config.reportsSecret))
   app.use(refuseMethods)
@@ -78,6 +81,7 @@ export function createApp(deps: Deps): Express {
   app.use('/api', belowPath(api(deps)))
   app.use('/builds', belowPath(builds(deps)))
   app.get(at.robots.path, robots(deps))
+  if (config.securityContact) app.get(at.securityTxt.path, securityTxt(deps, config.securityContact))
   app.use(feeds(deps))
   app.get(at.sitemap.path, sitemapXml(deps))
   app.get(at.webManifest.path, webManifest(deps))

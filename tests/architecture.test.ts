@@ -105,6 +105,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'server/config/config.ts',
     'server/config/locales.ts',
     'server/config/operations.ts',
+    'server/config/security.ts',
     'server/config/tag-origins.ts',
     'server/project/blocks-file/schema.ts',
     'server/project/brand-file/brand-file.ts',
@@ -182,7 +183,7 @@ const serverHeights = [
   ...['tracing', 'logging', 'metrics'],
   ...['cms', 'publish', 'assets', 'builds', 'brand', 'pictures', 'consent', 'messages', 'project'],
   ...['menus', 'seo', 'page-body', 'search', 'loaders', 'render', 'page-cache', 'redis', 'prerender'],
-  ...['preview', 'feeds', 'forms', 'sitemap', 'purge', 'reports'],
+  ...['preview', 'feeds', 'forms', 'sitemap', 'purge', 'reports', 'csp-reports'],
   ...['deps.ts', 'handlers', 'middleware', 'fast-path', 'app.ts'],
   ...['process', 'doctor', 'commands', 'development.ts', 'dev.mjs', 'main.ts'],
 ]

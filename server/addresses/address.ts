@@ -4,7 +4,10 @@ import type { CachePolicy } from './cache-policies.ts'
 
 /** What decides which addresses a site has. */
 export interface AddressFacts
-  extends Pick<Config, 'publishSecret' | 'previewSecret' | 'reportsSecret' | 'metrics'> {
+  extends Pick<
+    Config,
+    'publishSecret' | 'previewSecret' | 'reportsSecret' | 'metrics' | 'cspReports' | 'securityContact'
+  > {
   /** Whether the content comes from a system over HTTP. */
   readonly isRemote: boolean
 }

@@ -2,6 +2,8 @@
  * The addresses of the site that are no pages. The server mounts its handlers at the paths of this table, and
  * the command `routes` prints it.
  */
+
+import { cspReportsPath } from '../http/fixed-headers.ts'
 import type { AddressSwitch, OwnAddress } from './address.ts'
 import type { CachePolicy } from './cache-policies.ts'
 
@@ -40,6 +42,11 @@ const reporting: AddressSwitch = {
   setting: 'REPORTS_SECRET',
   isOn: ({ reportsSecret }) => reportsSecret !== undefined,
 }
+const browserReports: AddressSwitch = { setting: 'CSP_REPORTS', isOn: ({ cspReports }) => cspReports }
+const securityText: AddressSwitch = {
+  setting: 'SECURITY_CONTACT',
+  isOn: ({ securityContact }) => securityContact !== undefined,
+}
 const measuring: AddressSwitch = { setting: 'METRICS_PORT', isOn: ({ metrics }) => metrics !== undefined }
 const overHttp: AddressSwitch = { setting: 'a CONTENT_SOURCE over HTTP', isOn: ({ isRemote }) => isRemote }
 const onDisk: AddressSwitch = { setting: 'CONTENT_SOURCE=files', isOn: ({ isRemote }) => !isRemote }
@@ -51,6 +58,7 @@ export const ownAddresses = {
   ready: get('/health/ready', 'whether it should get requests', 'never'),
   startup: get('/health/startup', 'whether it has had content', 'never'),
   publish: post('/hooks/publish', 'takes in what editors publish', { switch: publishing }),
+  cspReports: post(cspReportsPath, 'takes what browsers refused', { switch: browserReports }),
   reports: get(/^\/reports(?:\.(?:html|json|csv))?$/, 'what editors may mend', 'never', {
     ...{ address: '/reports, /reports.json, /reports.csv', switch: reporting, mayBePage: true },
   }),
@@ -89,6 +97,9 @@ export const ownAddresses = {
   latestBuild: get('/builds/latest.json', 'the build that runs', 'asked'),
   manifest: get('/builds/meta/:id.json', 'the manifest of a build', 'asked'),
   robots: get('/robots.txt', 'rules for crawlers', 'hour'),
+  securityTxt: get('/.well-known/security.txt', 'whom to tell of weaknesses', 'hour', {
+    switch: securityText,
+  }),
   feedXml: found('/feed.xml', 'news of the language, RSS', 'shared', { isByLanguage: true }),
   feedJson: found('/feed.json', 'news of the language, JSON Feed', 'shared', { isByLanguage: true }),
   sitemap: get(/^\/sitemap(?:_[1-9]\d{0,3})?\.xml$/, 'the sitemap', 'shared', {

@@ -1,5 +1,6 @@
-/** Settings of what operators and editors use: metrics, shared memory, publishing, preview, reports. */
+/** Settings of what operators and editors use: metrics, shared memory, publishing, preview, reports, security. */
 import * as v from 'valibot'
+import { type SecurityConfig, securitySchema, toSecurity } from './security.ts'
 import { oneOf, origins, secret, whole } from './values.ts'
 
 /** A secret that is compared with what a request brings. Shorter ones can be guessed. */
@@ -52,6 +53,7 @@ const headerLines = () =>
 
 /** The variables of this file. */
 export const operationsSchema = {
+  ...securitySchema,
   REDIS_URL: v.optional(redisUrl()),
   PUBLISH_SECRET: v.optional(sharedSecret()),
   PREVIEW_SECRET: v.optional(sharedSecret()),
@@ -88,7 +90,7 @@ export interface PurgeConfig {
 }
 
 /** Settings of what operators and editors use. Each feature is off without its setting. */
-export interface OperationsConfig {
+export interface OperationsConfig extends SecurityConfig {
   /** Returns the address, which may have a password in it. */
   readonly redisUrl: (() => string) | undefined
   readonly publishSecret: (() => string) | undefined
@@ -119,6 +121,7 @@ const hidden = (value: string | undefined): (() => string) | undefined =>
 
 /** The settings in the types that the code needs. */
 export const toOperations = (settings: OperationsSettings & { readonly HOST: string }): OperationsConfig => ({
+  ...toSecurity(settings),
   redisUrl: hidden(settings.REDIS_URL),
   publishSecret: hidden(settings.PUBLISH_SECRET),
   previewSecret: hidden(settings.PREVIEW_SECRET),

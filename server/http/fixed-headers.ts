@@ -10,6 +10,13 @@ export type Header = readonly [name: string, value: string]
 export const noindex = ({ indexable }: Pick<Config, 'indexable'>): readonly Header[] =>
   indexable ? [['X-Robots-Tag', 'noindex']] : []
 
+/** Where browsers tell of what a policy made them refuse. */
+export const cspReportsPath = '/csp-reports'
+
+/** The name by which a policy means that address, and the header that says so. */
+export const reportGroup = 'csp'
+export const reportingEndpoints: Header = ['Reporting-Endpoints', `${reportGroup}="${cspReportsPath}"`]
+
 /** Security headers of every response; on a staging site also `X-Robots-Tag`. */
 export const fixedHeaders = ({
   siteUrl,

@@ -3,6 +3,7 @@ import type { Response } from 'express'
 import type { Logger } from 'pino'
 import type { RouteMatch } from '../../src/router/match.ts'
 import { memoizeHeader } from '../cache/memo-header.ts'
+import { cspReportsPath } from '../http/fixed-headers.ts'
 import type { LogTotals } from './log-totals.ts'
 import { createInfoWriter } from './logger.ts'
 import { sampleNotFound } from './not-found-lines.ts'
@@ -91,6 +92,8 @@ export function createAccessLog(
     cache,
     aborted,
   }) => {
+    // Whoever sends reports must not fill the log. They are counted, and some of them have lines of their own.
+    if (route === cspReportsPath) return
     // A valid id contains no character that JSON escapes.
     const trace = traceId === undefined ? '' : `,"traceId":"${traceId}"`
     const request = `,"reqId":"${reqId}"${trace}${field('method', method)},"path":${JSON.stringify(path)}`

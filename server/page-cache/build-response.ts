@@ -6,13 +6,13 @@ import { cacheTagHeaders, sharedCacheHeaders } from '../http/cache-headers.ts'
 import { defaultVisitor, isDefaultVisitor } from '../http/cookies.ts'
 import { minCompressedBytes } from '../http/encoding.ts'
 import { weakEtag } from '../http/etag.ts'
-import { fixedHeaders, noindex } from '../http/fixed-headers.ts'
+import { fixedHeaders, noindex, reportingEndpoints } from '../http/fixed-headers.ts'
 import type { ContentSecurityPolicy } from '../render/content-security-policy.ts'
 import type { CachedResponse, PageFacts } from './cached-response.ts'
 import { createInlineStyles, mayInlineStyles } from './first-view.ts'
 
 interface BuilderDeps {
-  readonly config: Pick<Config, 'siteUrl' | 'indexable' | 'pagesTtl'>
+  readonly config: Pick<Config, 'siteUrl' | 'indexable' | 'pagesTtl' | 'cspReports'>
   readonly languages: Languages
   readonly policy: ContentSecurityPolicy | undefined
   readonly frontend: Pick<Frontend, 'buildId' | 'firstStyles'>
@@ -45,6 +45,7 @@ export function createResponseBuilder({ config, languages, policy, frontend }: B
   const inline = frontend.firstStyles && createInlineStyles(frontend.firstStyles)
   const fixed = fixedHeaders(config).flat()
   const noindexHeaders = noindex(config).flat()
+  const endpoints = config.cspReports ? reportingEndpoints : []
   const shared = sharedCacheHeaders(config.pagesTtl).flat()
 
   const isSingle = languages.rows.length === 1
@@ -86,7 +87,7 @@ export function createResponseBuilder({ config, languages, policy, frontend }: B
     const { locale, analytics, tagManager, frames } = facts
     const inlineStyles = mayInlineStyles(facts, visitor) ? inline : undefined
     const allowed = { analytics, tagManager, frames, firstStyles: inlineStyles !== undefined }
-    const security = policy ? ['Content-Security-Policy', policy.page(allowed)] : []
+    const security = policy ? ['Content-Security-Policy', policy.page(allowed), ...endpoints] : []
     const { lang } = languages.of(locale)
     const headers = [...security, 'Content-Language', lang, ...cachingOf(context), ...varyOf(bytes, isRoot)]
     const response = build(bytes, 'text/html; charset=utf-8', context, headers)

@@ -6,6 +6,7 @@ import type { Config } from '../config/config.ts'
 import type { Consent } from '../consent/consent.ts'
 import type { ConsentSetup } from '../consent/consent-setup.ts'
 import { gtmSources, joinSources, type Sources, type TagSources, tagSources } from '../consent/tag-sources.ts'
+import { cspReportsPath, reportGroup } from '../http/fixed-headers.ts'
 import { preferencesScript } from './preferences-script.ts'
 
 /** The policy for responses other than pages, in which a browser may load and run nothing. */
@@ -55,7 +56,7 @@ const noSetup: ConsentSetup = { categories: [] }
  * nonce, so that rendered pages can be cached.
  */
 export function createPolicy(
-  config: Pick<Config, 'imageOrigins' | 'apiBase' | 'tagOrigins'>,
+  config: Pick<Config, 'imageOrigins' | 'apiBase' | 'tagOrigins' | 'cspReports'>,
   { isBuilt, firstStyles: embedded }: Pick<Frontend, 'isBuilt' | 'firstStyles'>,
   { look, consent }: PolicySources,
 ): ContentSecurityPolicy | undefined {
@@ -74,6 +75,8 @@ export function createPolicy(
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
+    // The second is for browsers that do not know the first.
+    ...(config.cspReports && { 'report-to': [reportGroup], 'report-uri': [cspReportsPath] }),
   }
   const tagsOf = (setup: ConsentSetup, hasGtm: boolean): TagSources =>
     setup === noSetup ? gtmSources : tagSources(setup, hasGtm)

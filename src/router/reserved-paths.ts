@@ -4,7 +4,7 @@
 const reservedPaths: readonly RegExp[] = [
   /^\/(?:_build|_pictures|api|builds)\//,
   /^\/health(?:\/(?:live|ready|startup))?$/,
-  /^\/(?:sitemap(?:_\d+)?\.xml|robots\.txt|site\.webmanifest|favicon\.ico|reports\.(?:html|json|csv))$/,
+  /^\/(?:sitemap(?:_\d+)?\.xml|robots\.txt|\.well-known\/security\.txt|site\.webmanifest|favicon\.ico|reports\.(?:html|json|csv))$/,
   /^\/brand\/(?:logo\.png|[0-9a-f]{16}\.(?:svg|png|webp|jpg))$/,
   /\/_payload\.json$/,
 ]

@@ -50,6 +50,7 @@ const inDocument = (html: string, shape: RegExp): string => shape.exec(html)?.[0
 const secret = 'sixteen-characters-and-more'
 
 /** The forms of the report. */
+const securityTxt = '/.well-known/security.txt'
 const reports = '/reports, /reports.json, /reports.csv'
 
 /** Addresses that lead on where they let somebody in. */
@@ -122,7 +123,7 @@ test('the embedded site answers every listed address, with the listed caching', 
   const env = { PAGES_TTL_S: '90' }
   const addresses = await compare(env, true)
   expect(addresses.filter(({ on }) => !on).map(({ address }) => address)).toEqual([
-    ...['/hooks/publish', reports, '/metrics', '/api/cms/{path}', '/preview', '/preview/exit'],
+    ...['/hooks/publish', reports, '/metrics', '/api/cms/{path}', securityTxt, '/preview', '/preview/exit'],
   ])
   const ofPages = addresses.filter(({ kind }) => kind === 'page').map(({ address }) => address)
   for (const address of ['/', '/en', '/de/designsystem/hero', '/en/search', '/de/{slug}'])
@@ -133,6 +134,7 @@ test('settings switch addresses on and off', async () => {
   const port = await freePort()
   const env = {
     ...{ METRICS_PORT: String(port), PUBLISH_SECRET: secret, PREVIEW_SECRET: secret, REPORTS_SECRET: secret },
+    ...{ SECURITY_CONTACT: 'security@example.org' },
     ...{ DESIGNSYSTEM: 'off', SEARCH_PATH: '/zoeken' },
   }
   const addresses = await compare(env, true)
@@ -151,7 +153,7 @@ test('a site over HTTP passes questions on and has no files, and the list needs 
   expect(standIn.count()).toBe(before)
   const addresses = await compare(env, false)
   expect(addresses.filter(({ on }) => !on).map(({ address }) => address)).toEqual([
-    ...['/hooks/publish', reports, '/metrics', '/assets/{file}', '/preview', '/preview/exit'],
+    ...['/hooks/publish', reports, '/metrics', '/assets/{file}', securityTxt, '/preview', '/preview/exit'],
   ])
 })
 

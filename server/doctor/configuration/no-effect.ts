@@ -18,6 +18,7 @@ const rows: readonly NeedRow[] = [
   { names: ['METRICS_HOST'], ...needs('METRICS_PORT') },
   { names: ['PURGE_METHOD', 'PURGE_HEADERS', 'PURGE_BODY', 'PURGE_TOKEN'], ...needs('PURGE_URL') },
   { names: ['PREVIEW_ORIGINS'], ...needs('PREVIEW_SECRET') },
+  { names: ['SECURITY_POLICY', 'SECURITY_LANGUAGES'], ...needs('SECURITY_CONTACT') },
   { names: ['GLIDE_ROUTE'], ...needs('GLIDE_KEY') },
   { names: ['CMS_API_KEY'], ...needs('CMS_URL') },
   {

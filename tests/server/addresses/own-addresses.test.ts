@@ -16,7 +16,12 @@ const mountedOn = ({ router }: Express): readonly string[] =>
 describe('the table of addresses', () => {
   test('has a row for every route of the server', async () => {
     const deps = await testDeps({
-      config: { PUBLISH_SECRET: secret, PREVIEW_SECRET: secret, REPORTS_SECRET: secret },
+      config: {
+        PUBLISH_SECRET: secret,
+        PREVIEW_SECRET: secret,
+        REPORTS_SECRET: secret,
+        SECURITY_CONTACT: 'a@b.example',
+      },
     })
     const known = rows.map(({ path }) => String(path))
     expect(mountedOn(createApp(deps)).filter((path) => !known.includes(path))).toEqual([])

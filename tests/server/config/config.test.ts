@@ -65,6 +65,8 @@ test('without any variable the documented defaults hold', () => {
     previewOrigins: [],
     previewSecret: undefined,
     reportsSecret: undefined,
+    cspReports: true,
+    securityContact: undefined,
     metrics: undefined,
     health: undefined,
     warmUpTime: 3_000,
