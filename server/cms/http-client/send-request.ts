@@ -2,6 +2,7 @@
 import type { Logger } from 'pino'
 import { createInfoWriter } from '../../logging/logger.ts'
 import { type BaseUrl, requestTarget } from './base-url.ts'
+import { createBodyBudget } from './body/body-budget.ts'
 import { readBody } from './body/read-body.ts'
 import type { DecodedResponse, ResponseReader } from './body/response-readers.ts'
 import { type CallHooks, outcomeOf } from './call-hooks.ts'
@@ -64,6 +65,7 @@ export function createSendRequest({
   kindOf,
 }: SendRequestOptions): SendRequest {
   const budget = createRetryBudget(limits.retryShare)
+  const bodyBudget = createBodyBudget(limits.maxBytes)
   const writeLine = createInfoWriter(logger)
 
   const toPoolRequest = (request: HttpRequest, accept: string): PoolRequest => ({
@@ -112,7 +114,11 @@ export function createSendRequest({
       const maxBytes = Math.min(request.maxBytes ?? Number.POSITIVE_INFINITY, reader.maxBytes)
       const limit = `${maxBytes} bytes${maxBytes === limits.maxBytes ? ', CMS_MAX_BYTES' : ''}`
       const tooLarge = () => new CmsError('too-large', `The content system answered with more than ${limit}`)
-      const bytes = await readBody(body, headers['content-encoding'], { maxBytes, tooLarge })
+      const bytes = await readBody(body, headers['content-encoding'], {
+        maxBytes,
+        tooLarge,
+        budget: bodyBudget,
+      })
       facts.bytes = bytes.length
       return { status, headers, bytes }
     } finally {

@@ -1,6 +1,7 @@
 import { pipeline, type Readable, type Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import { CmsError } from '../cms-error.ts'
+import type { BodyBudget } from './body-budget.ts'
 
 /** Creates the decoder of each content encoding; undefined where nothing is decoded. */
 const decoders: ReadonlyMap<string, (() => Transform) | undefined> = new Map([
@@ -33,6 +34,8 @@ function decode(body: Readable, encoding: HeaderValue): Readable {
 interface SizeLimit {
   readonly maxBytes: number
   readonly tooLarge: () => CmsError
+  /** The memory of all bodies that are read at the same time. */
+  readonly budget?: BodyBudget
 }
 
 /**
@@ -67,12 +70,17 @@ function count(stream: Readable, { maxBytes, tooLarge }: SizeLimit, end: (error:
 const collect = (stream: Readable, limit: SizeLimit): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+    const account = limit.budget?.open(stream)
+    stream.on('data', (chunk: Buffer) => {
+      chunks.push(chunk)
+      account?.add(chunk.length)
+    })
     count(stream, limit, (error) => stream.destroy(error))
     stream.on('end', () => resolve(Buffer.concat(chunks)))
     stream.on('error', reject)
     // After an `error` the promise is settled already, and this changes nothing.
     stream.on('close', () => {
+      account?.close()
       if (!stream.readableEnded)
         reject(Object.assign(new Error('The body ended early'), { code: 'ERR_STREAM_PREMATURE_CLOSE' }))
     })

@@ -55,7 +55,11 @@ function connectWithin(ms: number, request: ClientRequest, connected: 'connect' 
     if (!socket.connecting) return
     const end = () => request.destroy(failure('ETIMEDOUT', `No connection within ${ms} ms`))
     const timer = setTimeout(end, ms)
-    const stop = () => clearTimeout(timer)
+    // A listener that stays would keep this request, and the body of its response, as long as the connection.
+    const stop = () => {
+      clearTimeout(timer)
+      socket.off(connected, stop).off('close', stop)
+    }
     socket.once(connected, stop).once('close', stop)
   })
 }
