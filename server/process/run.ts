@@ -129,6 +129,10 @@ export async function runServer(server: Server, deps: Deps, onSignal: OnSignal):
   process.stderr.write(`Triptych is ready: ${url}\n`)
 
   process.on('unhandledRejection', (err) => logger.error({ err }, 'Unhandled rejection'))
+  // Node prints it too, but on standard error, where those who collect the log may not look.
+  process.on('uncaughtExceptionMonitor', (err) =>
+    logger.fatal({ err }, 'Unhandled exception: the process ends'),
+  )
 
   async function stop(signal: NodeJS.Signals): Promise<void> {
     if (lifecycle.state === 'stopping') return

@@ -80,6 +80,13 @@ export async function createFleet({ machines: count, port }) {
       // HAProxy looks at it twice.
       await setTimeout(1_000)
     },
+    kill: (n) => end(machines[n].process, 'SIGKILL'),
+    /** Starts a machine that was killed, and resolves with the milliseconds until it was ready. */
+    async start(n) {
+      const began = performance.now()
+      await startMachine(machines[n])
+      return performance.now() - began
+    },
     async stop() {
       await Promise.all(
         [haproxy, redis, ...machines.map((machine) => machine.process)].map((child) => end(child)),
