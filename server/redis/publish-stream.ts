@@ -38,6 +38,9 @@ interface StreamOptions {
   readonly keys: Pick<RedisKeys, 'published' | 'mark'>
 }
 
+/** Whether Redis refused a command as the name holds a value of another type, which no attempt changes. */
+const isOfAnotherType = (err: unknown): boolean => err instanceof Error && err.message.startsWith('WRONGTYPE')
+
 /** Whether one id of a stream (`milliseconds-number`) is later than another. */
 export function isLater(one: string, other: string): boolean {
   const [[time = 0, number = 0], [otherTime = 0, otherNumber = 0]] = [one, other].map((id) =>
@@ -117,6 +120,11 @@ export function createPublishStream({ redis, keys }: StreamOptions): PublishStre
     }
   }
 
+  /** Removes what is in the way under the names of stream and mark: each machine then sees a new Redis. */
+  async function startAnew(): Promise<void> {
+    await reader.del([keys.published, keys.mark]).catch(() => {})
+  }
+
   async function tellUntold(): Promise<void> {
     for (let change = state.untold[0]; change; change = state.untold[0]) {
       await append(change)
@@ -128,9 +136,10 @@ export function createPublishStream({ redis, keys }: StreamOptions): PublishStre
     while (!state.isClosed) {
       try {
         await readOnce(received)
-      } catch {
+      } catch (err) {
         // The connection tells the log, and tries again by itself.
         state.isCurrent = false
+        if (isOfAnotherType(err)) await startAnew()
         await setTimeout(retryAfter, undefined, { ref: false })
       }
     }

@@ -92,6 +92,19 @@ describe('what is published', () => {
     await eventually(() => expect(two.received).toContainEqual(news))
   })
 
+  test('reaches the others again where Redis held other types of values under its names', async () => {
+    const redis = await startRedis()
+    const [one, two] = (await machines(redis.url, 'a', 'a')) as [Machine, Machine]
+    const [mark] = (await redis.command(['KEYS', '*:mark'])) as [string]
+    for (const name of [mark, mark.replace(/mark$/, 'published')]) {
+      await redis.command(['DEL', name])
+      await redis.command(['SADD', name, 'nonsense'])
+    }
+    await eventually(() => expect([one.received, two.received]).toEqual([[anything], [anything]]))
+    await one.shared.spread(news)
+    await eventually(() => expect(two.received).toContainEqual(news))
+  })
+
   test('is anything where another version wrote the message', async () => {
     const redis = await startRedis()
     const [one] = (await machines(redis.url, 'a', 'a')) as [Machine]
