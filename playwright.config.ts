@@ -19,7 +19,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     baseURL,
-    trace: 'retain-on-failure',
+    // Recording slows every test down: `npx playwright test --trace retain-on-failure` shows a failed one.
+    trace: 'off',
     launchOptions: { executablePath, args, env: { ...process.env, ...env } as Record<string, string> },
   },
   projects: [{ name: 'chromium' }],

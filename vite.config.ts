@@ -28,6 +28,14 @@ const parserThread: EnvironmentOptions = {
   },
 }
 
+const tests = ['{tests,src,extensions}/**/*.test.{ts,tsx}']
+const browserCode = [
+  'tests/src/client/**/*.test.{ts,tsx}',
+  'tests/src/components/preferences.test.ts',
+  'tests/src/i18n/translate.test.ts',
+  'tests/src/shared/video-consent.test.ts',
+]
+
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   plugins: [
@@ -94,10 +102,23 @@ export default defineConfig(({ command }) => ({
     },
   },
   test: {
-    include: ['{tests,src,extensions}/**/*.test.{ts,tsx}'],
     environment: 'node',
     setupFiles: ['tests/support/setup.ts'],
     // A busy machine may take its time: the first page of a kind compiles its modules.
     testTimeout: 20_000,
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        // One process for many files: most of the time went into loading the same modules for each of them.
+        // They cannot meet in modules, which keep nothing (tests/support/module-state.ts).
+        test: { name: 'server', include: tests, exclude: browserCode, isolate: false },
+      },
+      {
+        extends: true,
+        // Stands in for the browser's own objects, which work of an earlier file would meet.
+        test: { name: 'browser', include: browserCode, isolate: true },
+      },
+    ],
   },
 }))

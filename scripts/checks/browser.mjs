@@ -33,7 +33,7 @@ const advice = {
 function answers(path) {
   if (!existsSync(path)) return false
   if (process.platform === 'win32') return true
-  return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
+  return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 60_000 }).status === 0
 }
 
 function onPath(env) {

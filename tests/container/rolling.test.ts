@@ -84,4 +84,4 @@ test('no request is lost while machines are replaced by the next build, and each
   const { count, failed } = load.take()
   expect(count).toBeGreaterThan(100)
   expect(failed).toBe(0)
-})
+}, 60_000)
