@@ -65,9 +65,12 @@ export function createRateLimit({
 /** An address in brackets, or with the port that some proxies add, which differs with each connection. */
 const withPort = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/
 
-/** The network of one subscriber of a provider: an IPv4 address, or the first 64 bits of an IPv6 address. */
+/**
+ * The network of one subscriber of a provider: an IPv4 address, or the first 64 bits of an IPv6 address. Of the
+ * space that may stand around an address in a list, Express removes blanks alone.
+ */
 export function networkOf(address: string): string {
-  const [bare = ''] = address.replace(withPort, '$1$2').split('%')
+  const [bare = ''] = address.trim().replace(withPort, '$1$2').split('%')
   if (isIP(bare) !== 6) return bare
   const [left = [], right] = groupsOf(bare)
   const zeros = right === undefined ? 0 : 8 - left.length - right.length

@@ -11,14 +11,18 @@ export const maxUrlLength = 2_048
  */
 const maxSearchUrlLength = 12_288
 
+/** Maximum number of headers of a request. */
+const maxHeaders = 500
+
 /** The status and message of a request that is refused before it is routed. */
 export interface RequestFault {
-  readonly status: 400 | 414
+  readonly status: 400 | 414 | 431
   readonly message: string
 }
 
 const faults = {
   version: { status: 400, message: 'This server speaks HTTP/1.1' },
+  headers: { status: 431, message: `The request has more than ${maxHeaders} headers` },
   host: { status: 400, message: 'Malformed Host header' },
   length: { status: 414, message: `The address is longer than ${maxUrlLength} characters` },
   target: { status: 400, message: 'Malformed request target' },
@@ -34,8 +38,8 @@ const httpVersions: ReadonlySet<string> = new Set(['1.0', '1.1'])
 
 /**
  * Creates the check that every request passes first, in the fast path and in Express. It refuses requests
- * that no browser sends and Node accepts: lines of other protocol versions, several or malformed Host
- * headers, targets that are not in origin form, and fragments (RFC 9112, sections 2.3 and 3.2).
+ * that no browser sends and Node accepts: lines of other protocol versions, hundreds of headers, several or
+ * malformed Host headers, targets that are not in origin form, and fragments (RFC 9112, sections 2.3 and 3.2).
  *
  * @returns a function for the fault of a request; undefined for a valid one
  */
@@ -48,6 +52,7 @@ export function createRequestCheck({
   const isKnownHost = memoizeHeader(isHost)
   return ({ url = '', httpVersion, headers, rawHeaders }) => {
     if (!httpVersions.has(httpVersion)) return faults.version
+    if (rawHeaders.length > 2 * maxHeaders) return faults.headers
     if (hasSeveralHosts(rawHeaders) || !isKnownHost(headers.host ?? '')) return faults.host
     if (isTooLong(url)) return faults.length
     if (!url.startsWith('/') || url.includes('#')) return faults.target

@@ -49,6 +49,8 @@ export function createHttpServer(
   const { maxConnections, ...options } = limits
   const server = createServer({ ...options, IncomingMessage: Request, ServerResponse: Response })
   server.maxConnections = maxConnections
+  // Node leaves out what comes after the 2,000th header, such as a second `Host`. The check of requests counts them.
+  server.maxHeadersCount = 0
   server.on('connection', connected)
   // Express compiles `trust proxy` to this function; the nearest proxy is number 0.
   const trusts: (address: string, hop: number) => boolean = app.get('trust proxy fn')

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { hasTest } from '../support/named-tests.ts'
 
 /** `docs/conformance.md` promises tests for what each content system does; these are there. */
 
@@ -36,20 +37,6 @@ function rowsOf(markdown: string): readonly Row[] {
       ? []
       : [{ item, behaviour: cells.at(-2)?.trim() ?? '', tests: testsIn(cells.at(-1) ?? '') }]
   })
-}
-
-const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
-/**
- * Whether a source has a test of that name that runs: `test('…'`, `it('…'`, or the second pair of brackets of
- * `test.each`.
- */
-function hasTest(source: string, name: string): boolean {
-  const title = new RegExp(
-    `^(?!\\s*//).*(?:\\b(?:test|it)|\\))\\(\\s*(['"\`])${literally(name)}\\1\\s*,`,
-    'm',
-  )
-  return title.test(source)
 }
 
 const rows = rowsOf(read('docs/conformance.md'))

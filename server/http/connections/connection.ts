@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** The members of a response that show whether it is sent and its request read. */
-export type ResponseProgress = Pick<ServerResponse, 'writableFinished'> & {
+/** The members of a response that show whether it is begun or sent, and its request read. */
+export type ResponseProgress = Pick<ServerResponse, 'writableFinished' | 'headersSent' | 'socket'> & {
   readonly req: Pick<IncomingMessage, 'complete'>
 }
 

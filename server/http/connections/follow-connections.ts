@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import type { Header } from '../fixed-headers.ts'
 import { type Connection, type Connections, isIdle, type ResponseProgress } from './connection.ts'
 import { createRoom } from './make-room.ts'
+import { refuseMalformed } from './refuse-malformed.ts'
 
 /**
  * Milliseconds within which a client has to read some of the data sent to it, so that clients that do not
@@ -21,7 +22,10 @@ const checkInterval = 5_000
 const lingerTime = 1_000
 
 /** Replaces a completed response, which would otherwise stay in memory as long as its connection. */
-const sent: ResponseProgress = { writableFinished: true, req: { complete: true } }
+const sent: ResponseProgress = {
+  ...{ writableFinished: true, headersSent: true, socket: null },
+  req: { complete: true },
+}
 
 /**
  * Closes idle connections when the server stops or has many connections, and those whose clients do not read.
@@ -75,8 +79,11 @@ export function followConnections(
   }
   // The response that Node sends where no listener is set, with the headers of all others.
   server.on('checkExpectation', (req, res) => {
-    if (begin(req, res)) res.writeHead(417, headers.flat()).end()
+    if (begin(req, res)) res.writeHead(417, [...headers.flat(), 'Cache-Control', 'no-store']).end()
   })
+  server.on('clientError', (error, socket: Socket) =>
+    refuseMalformed(error, socket, connections.get(socket)?.response, headers),
+  )
   return begin
 }
 

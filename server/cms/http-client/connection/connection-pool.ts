@@ -2,7 +2,7 @@
 import http, { type ClientRequest, type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import type { LookupFunction } from 'node:net'
-import type { Readable } from 'node:stream'
+import type { Duplex, Readable } from 'node:stream'
 import type { HttpClientLimits } from '../limits.ts'
 import type { DeadlineSignal } from './deadline.ts'
 
@@ -76,6 +76,26 @@ function discard(response: IncomingMessage): Promise<void> {
   })
 }
 
+function destroyThis(this: Duplex): void {
+  this.destroy()
+}
+
+/**
+ * Closes idle connections on which something arrives: nobody asked for it, and it would be taken for the
+ * answer to the next question.
+ */
+function closeAtUnaskedAnswers(agent: http.Agent): void {
+  const [keepSocketAlive, reuseSocket] = [agent.keepSocketAlive, agent.reuseSocket]
+  agent.keepSocketAlive = (socket) => {
+    socket.on('data', destroyThis)
+    return keepSocketAlive.call(agent, socket)
+  }
+  agent.reuseSocket = (socket, request) => {
+    socket.off('data', destroyThis)
+    reuseSocket.call(agent, socket, request)
+  }
+}
+
 interface ConnectionPoolOptions extends Pick<HttpClientLimits, 'connectMs'> {
   /** Finds the addresses of the host; that of the system unless given. */
   readonly lookup?: LookupFunction | undefined
@@ -94,6 +114,7 @@ export function createConnectionPool(
   const isSecure = protocol === 'https:'
   const { Agent, request } = isSecure ? https : http
   const agent = new Agent({ keepAlive: true, timeout: idleMs })
+  closeAtUnaskedAnswers(agent)
   // A URL has brackets around an IPv6 address; a socket wants it without.
   const endpoint = { agent, host: hostname.replace(/^\[|\]$/g, ''), port, ...(lookup && { lookup }) }
   const state = { isClosed: false }
