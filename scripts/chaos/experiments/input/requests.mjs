@@ -141,7 +141,7 @@ async function sendAll(lab, site, inputs) {
   ])
   const seen = []
   for (const input of both)
-    seen.push({ input, ...(await lab.raw(site.port, Buffer.from(input, 'latin1'), { patience: 3_000 })) })
+    seen.push({ input, ...(await lab.raw(site.port, Buffer.from(input, 'latin1'), { patience: 10_000 })) })
   const { status } = await lab.health(site)
   const worst = Math.max(...seen.map(({ ms }) => ms))
   const second = seen.filter(({ statuses }) => statuses.filter((each) => each >= 200).length > 1)

@@ -29,13 +29,17 @@ const checkData =
     throw new CmsError('malformed', `The content system answered with JSON that has no ${what} in "data"`)
   }
 
+/** False also for a list in which nothing is an object: it says as little as no list, and empties nothing. */
+const isListOfObjects = (data: Value): boolean =>
+  Array.isArray(data) && (data.length === 0 || data.some(isValues))
+
 /**
  * Checks of the member `data`, which every response has. A response of another shape is a fault of the
  * system.
  */
 export const envelopeChecks = {
-  any: checkData('list or object', (data) => Array.isArray(data) || isValues(data)),
-  list: checkData('list', Array.isArray),
+  any: checkData('list or object', (data) => isListOfObjects(data) || isValues(data)),
+  list: checkData('list', isListOfObjects),
   object: checkData('object', isValues),
 } as const
 

@@ -55,6 +55,14 @@ test('a limit on calls is kept to for as long as the system says, and what is kn
   expect(standIn.requests.length).toBe(asked)
 })
 
+test('a list without any object in it is a fault, however often it comes, and what is known stays', async () => {
+  expectLog('error', /no list in "data"/)
+  const { adapter, standIn } = await restFrom(site())
+  const before = await adapter.content()
+  standIn.fault('many=1000')
+  for (let n = 0; n < 3; n++) expect(await adapter.content({ maxAge: 0 })).toEqual(before)
+})
+
 test('a page that was not in the lists is found when they are asked again', async () => {
   const pages = [restPage({ id: 'a' })]
   const { adapter } = await restFrom({ replay: false, respond: restSite({ collections: { pages } }) })
