@@ -1,6 +1,6 @@
 /** The content system is away: from the start, later, with a status, and until it is back. */
 import { setTimeout } from 'node:timers/promises'
-import { ask, askAll, until, warm } from '../lab/ask.mjs'
+import { ask, askAll, failing, until, warm } from '../lab/ask.mjs'
 import { all200, atMost, none, survival, within } from '../lab/figure.mjs'
 import { pageOf } from '../lab/many-pages.mjs'
 
@@ -22,7 +22,8 @@ async function downAtStart(lab) {
   const env = { ...cms.env, DESIGNSYSTEM: 'on', WARM_UP_MS: '0' }
   const site = await lab.startSite({ env, until: '/health' })
   const startedIn = site.startedInMs
-  const shown = await askAll(site, showcasePaths)
+  // One after the other: a crowd on a cold process is another experiment.
+  const shown = await failing(site, showcasePaths)
   const content = await askAll(site, ['/', '/en', '/de', '/over-ons'])
   const health = await lab.health(site)
   const ready = await lab.health(site, '/health/ready')
@@ -31,7 +32,7 @@ async function downAtStart(lab) {
   const recovered = await until(async () => (await ask(site, '/over-ons')).status === 200)
   return [
     within(3_000, 'until it listens', startedIn),
-    none('pages of the design system that are not 200', shown.filter(isNot(200)).length),
+    none('pages of the design system that are not 200', shown.length),
     none('pages of the content that are not 503', content.filter(isNot(503)).length),
     none('503 without Retry-After', content.filter(isUnhinted).length),
     { name: 'health', value: `${health.status} ${health.body.status}`, mark: { is: '200 degraded' } },
@@ -56,12 +57,12 @@ async function dies(lab) {
   await cms.up()
   cms.forget()
   const began = performance.now()
-  const failing = await lab.load({ ...load, requests: 5_000 })
+  const broken = await lab.load({ ...load, requests: 5_000 })
   const periods = (performance.now() - began) / 5_000
   const calls = cms.count()
   return [
-    all200('answers of 10,000 that were not 200', away, failing),
-    within(1.5, 'p95, times that of before', Math.max(away.p95, failing.p95) / healthy.p95, ''),
+    all200('answers of 10,000 that were not 200', away, broken),
+    within(1.5, 'p95, times that of before', Math.max(away.p95, broken.p95) / healthy.p95, ''),
     // A probe is sent each 5 s, give or take a fifth.
     atMost(1.5, 'calls to the system in 5 s', calls / Math.max(1, periods)),
     ...survival(site),
@@ -70,7 +71,7 @@ async function dies(lab) {
 
 async function failsWith(lab, site, cms, status, cold) {
   cms.fault(status)
-  const warmed = await lab.load({ url: site.url, paths: cms.paths, rate: 50, seconds: 6 })
+  const warmed = await lab.load({ url: site.url, paths: cms.paths, rate: 20, seconds: 6 })
   cms.forget()
   const answers = []
   for (const path of cold) answers.push(await ask(site, path))
@@ -90,10 +91,7 @@ async function statuses(lab) {
     seen.push(await failsWith(lab, site, cms, status, [290 - 3 * n, 289 - 3 * n, 288 - 3 * n].map(pageOf)))
   const cold = seen.flatMap(({ answers }) => answers)
   return [
-    none(
-      'warm pages that were not 200',
-      seen.reduce((sum, { warmed }) => sum + warmed.not200, 0),
-    ),
+    all200('warm pages that were not 200', ...seen.map(({ warmed }) => warmed)),
     none('cold pages that were not 503', cold.filter(isNot(503)).length),
     none('503 without Retry-After', cold.filter(isUnhinted).length),
     within(100, 'a cold page while the breaker is open', Math.max(...cold.map(({ ms }) => ms))),
@@ -107,14 +105,13 @@ async function restart(lab) {
   const env = { ...cms.env, SNAPSHOT_DIR: lab.folder() }
   const first = await lab.startSite({ env })
   const paths = [...languages.map((path) => path || '/'), ...cms.paths.filter((path) => path !== '/')]
-  const before = await warm(first, paths)
+  await warm(first, paths)
   const stopped = await first.stop()
   await cms.down()
   const site = await lab.startSite({ env, until: '/health' })
   const answers = await askAll(site, paths)
   const ready = await until(async () => (await lab.health(site, '/health/ready')).status === 200)
   return [
-    none('pages that were not 200 before', before.length),
     { name: 'exit code of the first process', value: stopped.code, mark: { is: 0 } },
     none(`of ${paths.length} known pages not 200 after the restart`, answers.filter(isNot(200)).length),
     within(3_000, 'until it listens', site.startedInMs),
@@ -151,7 +148,7 @@ async function flaps(lab) {
   await warm(site, cms.paths)
   const linesBefore = site.log().length
   cms.fault('flap=3000')
-  const seen = await lab.load({ url: site.url, paths: cms.paths, rate: 20, seconds: flapping })
+  const seen = await lab.load({ url: site.url, paths: cms.paths, rate: 10, seconds: flapping })
   const told = site
     .log()
     .slice(linesBefore)

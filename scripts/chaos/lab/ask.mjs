@@ -16,11 +16,16 @@ export async function ask(site, path, options = {}) {
 /** Asks for several pages at once. */
 export const askAll = (site, paths) => Promise.all(paths.map((path) => ask(site, path)))
 
-/** Asks for pages one after the other until each is kept, and returns those that are not 200. */
-export async function warm(site, paths) {
+/** Asks for pages one after the other, and returns those that are not 200. */
+export async function failing(site, paths) {
   const answers = []
   for (const path of paths) answers.push(await ask(site, path))
   return answers.filter(({ status }) => status !== 200)
+}
+
+/** Asks for pages one after the other, each until it is there: a machine that is busy may refuse the first. */
+export async function warm(site, paths) {
+  for (const path of paths) await until(async () => (await ask(site, path)).status === 200)
 }
 
 /** Resolves with the milliseconds until something is so; rejects after half a minute. */
