@@ -7,6 +7,7 @@ import { healthAnswers } from '../handlers/health.ts'
 import { closeServer } from '../http/server.ts'
 import { createMonitorServer } from '../metrics/monitor-server.ts'
 import { keepHeapSmall } from './heap.ts'
+import { loadLaterCode } from './later-code.ts'
 import type { OnSignal } from './signals.ts'
 import { stopTimes } from './stop-times.ts'
 import { warmUp } from './warm-up.ts'
@@ -36,7 +37,8 @@ const idleTime = 500
 /**
  * Warms the process up, and says then that it is ready. Waits until the process is idle before it starts to
  * index pages for search, where the warm-up has not done that. A search query before that starts the indexing
- * itself. A process that is never idle waits nine times the idle time.
+ * itself. A process that is never idle waits nine times the idle time. Last comes the code of pages that nobody
+ * has asked for yet.
  */
 async function finishStart(deps: Deps): Promise<void> {
   const { lifecycle, search, scheduler, logger } = deps
@@ -48,6 +50,7 @@ async function finishStart(deps: Deps): Promise<void> {
   await scheduler.rest(idleTime)
   keepHeapSmall()
   search.start()
+  await loadLaterCode(deps)
 }
 
 /** Opens the ports that only monitors know. */

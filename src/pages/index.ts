@@ -1,5 +1,5 @@
 /** Loads the code of a page, in the browser and on the server: one chunk for each page and layout. */
-import { loadViewsOf } from '../blocks/later-views.ts'
+import { laterViews, loadViewsOf } from '../blocks/later-views.ts'
 import type { Payload } from '../content/payload.ts'
 import type { LayoutName, PageName } from '../routes.ts'
 import { once } from '../shared/once.ts'
@@ -19,12 +19,15 @@ const plainPages = Object.fromEntries(
   Object.entries(files).map(([file, load]) => [file.slice(2, -4), once(load)]),
 )
 
+const designSystem = {
+  overview: once(() => import('./designsystem.tsx')),
+  showcase: once(() => import('./showcase.tsx')),
+}
+
 /** Pages that are not just imported: those of the design system also load texts and examples. */
 const otherPages: Partial<Record<PageName, (shown: Shown) => Promise<{ default: PageComponent }>>> = {
-  designsystem: async (shown) => ({
-    default: await (await import('./designsystem.tsx')).overviewPage(shown),
-  }),
-  showcase: async (shown) => ({ default: await (await import('./showcase.tsx')).showcasePage(shown) }),
+  designsystem: async (shown) => ({ default: await (await designSystem.overview()).overviewPage(shown) }),
+  showcase: async (shown) => ({ default: await (await designSystem.showcase()).showcasePage(shown) }),
   // Imported statically, as it must not fail to load: it is also shown when another page fails.
   error: once(async () => ({ default: ErrorPage })),
 }
@@ -56,4 +59,19 @@ export async function loadView(shown: Shown): Promise<View> {
     loadViewsOf(shown.data),
   ])
   return { Page: pageModule.default, Layout: layoutModule.default }
+}
+
+/**
+ * Loads the code of every page, layout and block. For a server: one that is the first time asked for a page while
+ * it has no descriptor left could never show it, as Node does not try again what it could not import.
+ */
+export async function loadEveryView(): Promise<void> {
+  const blocks = Object.values(laterViews).map(({ load }) => load)
+  const all = [
+    ...Object.values(plainPages),
+    ...Object.values(layouts),
+    ...Object.values(designSystem),
+    ...blocks,
+  ]
+  await Promise.all(all.map((load) => load()))
 }

@@ -146,5 +146,11 @@ export const experiments = [
   { id: 'Z6', title: 'Answers break off, or are no JSON', seconds: 20, quick: true, run: broken },
   { id: 'Z7', title: 'Answers of wrong types, web pages, nothing', seconds: 60, run: wrongTypes },
   { id: 'Z8', title: 'Answers of 200 MB, and those that grow to it', seconds: 20, run: floods },
-  { id: 'Z10', title: 'The content system redirects to itself, and elsewhere', seconds: 15, quick: true, run: redirects },
+  {
+    id: 'Z10',
+    title: 'The content system redirects to itself, and elsewhere',
+    seconds: 15,
+    quick: true,
+    run: redirects,
+  },
 ]

@@ -93,9 +93,7 @@ async function healthAfter(lab, site) {
 
 async function noDescriptors(lab) {
   const site = await lab.startSite({ ulimit: '-n 128', env: { WARM_UP_MS: '0' } })
-  // A module of code that cannot be opened is not tried again by Node: what is loaded at first use is loaded here.
   const paths = [...pages, '/designsystem', '/favicon.ico']
-  for (const path of paths) await lab.load({ url: site.url, paths: [path], connections: 1, requests: 2 })
   await site.settle()
   const send = (socket) => socket.write('GET /en HTTP/1.1\r\nhost: x\r\n\r\n')
   const crowd = await openCrowd({ port: site.port, count: 400, send, atEnd: lab.atEnd })
