@@ -13,8 +13,13 @@ const secret = 'a-secret-that-no-request-has'
 /** The address that the site is told to have. */
 export const origin = 'https://www.example.org'
 
-/** What the log is to warn of: whoever publishes without a secret, and the content, which has every fault. */
-const expected = new Set(['A publish was refused', 'Content has a problem'])
+/** What the log is to warn of: whoever comes without a secret, and the content, which has every fault. */
+const expected = new Set([
+  'A publish was refused',
+  'A preview was refused',
+  'A request for the reports was refused',
+  'Content has a problem',
+])
 
 /** Starts the site with everything that can be turned on; `faults` gets what its log warns of. */
 export async function startSite() {
