@@ -9,7 +9,7 @@ import { origin } from './site.mjs'
 const concurrency = 4
 
 /** Sends one request. Returns its answers, and the rules that they break. */
-export async function tryRequest(site, request) {
+async function tryRequest(site, request) {
   const faultsBefore = site.faults.length
   const outcome = await exchange(site.port, bytesOf(request), request.method)
   const broken = judge(request, outcome, origin)
