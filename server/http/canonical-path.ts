@@ -78,9 +78,10 @@ const encode = (segment: string): string =>
  * The canonical path of segments. Language prefixes and fixed routes ignore letter case; the name of a
  * language without a prefix is removed: `/NL/over-ons` becomes `/over-ons`.
  */
-function canonical(segments: readonly string[], known: FirstSegments): string {
+function canonical(all: readonly string[], known: FirstSegments): string {
+  const start = all.findIndex((segment) => !known.unprefixed.has(segment.toLowerCase()))
+  const segments = start < 0 ? [] : all.slice(start)
   const first = segments[0]?.toLowerCase() ?? ''
-  if (known.unprefixed.has(first)) return canonical(segments.slice(1), known)
   const prefix = known.prefixes.get(first) ?? ''
   const rest = `/${segments.slice(prefix ? 1 : 0).join('/')}`
   const path = fixed.has(rest.toLowerCase()) ? rest.toLowerCase() : rest

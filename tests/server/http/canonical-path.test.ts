@@ -125,3 +125,9 @@ test.each([
 ])('the decoded path %s is written as %s', (path, address) => {
   expect(encodePath(path)).toBe(address)
 })
+
+test('the default language any number of times is removed in one walk', () => {
+  const path = '/nl'.repeat(20_000)
+  expect(canonicalizePath(path, defaultLanguages)).toEqual({ kind: 'redirect', path: '/' })
+  expect(canonicalizePath(`${path}/a`, defaultLanguages)).toEqual({ kind: 'redirect', path: '/a' })
+})
