@@ -46,7 +46,8 @@ type Headers = Readonly<Record<string, string>>
 
 /** What editors upload runs nothing. */
 export const sandbox = {
-  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
 } as const
 
 const headersOf = (file: string): Headers => ({

@@ -35,7 +35,9 @@ test('every metric that it quotes is in the docs of metrics', () => {
 })
 
 test('every alert that it quotes is a rule, and every rule is in it', () => {
-  const rules = [...read('docs/monitoring/alerts.yaml').matchAll(/alert: (\w+)/g)].map(([, name = '']) => name)
+  const rules = [...read('docs/monitoring/alerts.yaml').matchAll(/alert: (\w+)/g)].map(
+    ([, name = '']) => name,
+  )
   const alerts = quoted.filter((text) => /^Triptych[A-Z]/.test(text))
   expect(alerts.filter((name) => !rules.includes(name))).toEqual([])
   expect(rules.filter((name) => !alerts.includes(name))).toEqual([])

@@ -18,7 +18,8 @@ const config = {
 /** A site with all that answers, and the same where too many pages wait. */
 async function openSites() {
   const project = await writeProject({
-    'content/globals/general.yaml': 'data: { site_name: Wad, google_site_verification: made-up, gtm_id: GTM-ABC123 }\n',
+    'content/globals/general.yaml':
+      'data: { site_name: Wad, google_site_verification: made-up, gtm_id: GTM-ABC123 }\n',
     'content/collections/pages.yaml': 'title: Pages\nroute: /{slug}\n',
     'content/collections/pages/about.md': '---\nid: about\ntitle: About\n---\nThe mill.\n',
     'content/collections/pages/draft.md': '---\nid: draft\ntitle: A draft\npublished: false\n---\nNot yet.\n',
