@@ -26,7 +26,7 @@ test('a script in the slug of a text is text, in the document and in its data (D
   }
   const { text, headers } = await ask(site, '/api/collections/translations?locale=nl', 'identity')
   expect(headers['content-type']).toMatch(/^application\/json/)
-  expect(JSON.parse(text)).toContainEqual(expect.objectContaining({ slug }))
+  expect(JSON.parse(text).data).toContainEqual(expect.objectContaining({ slug }))
 })
 
 test('the data of an error are texts and numbers, and name nothing to build (D10)', async () => {

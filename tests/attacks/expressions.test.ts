@@ -49,10 +49,10 @@ function textsFor(literal: string): readonly string[] {
 const sandbox = createContext({})
 
 /** Whether an expression ends on all of the texts. Ten million tries take far less than the limit. */
-function ends(literal: string): boolean {
+function ends(literal: string, timeout = 10_000): boolean {
   const script = `for (const text of ${JSON.stringify(textsFor(literal))}) text.search(${literal})`
   try {
-    runInContext(script, sandbox, { timeout: 10_000 })
+    runInContext(script, sandbox, { timeout })
     return true
   } catch (error) {
     if ((error as { code?: string }).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return false
@@ -61,7 +61,7 @@ function ends(literal: string): boolean {
 }
 
 test('an expression that tries all ways to divide a text is found', () => {
-  expect(ends('/^(a+)+$/')).toBe(false)
+  expect(ends('/^(a+)+$/', 500)).toBe(false)
   expect(ends('/^a+$/')).toBe(true)
 }, 30_000)
 
