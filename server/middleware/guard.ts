@@ -5,7 +5,7 @@ import { HttpError } from '../http/http-error.ts'
 import { createRequestCheck, type RequestCheckDeps } from '../http/request-checks.ts'
 import { createSameSiteCheck } from '../http/same-origin.ts'
 
-/** Creates a handler that refuses requests that no browser sends, with 400 or 414. */
+/** Creates a handler that refuses requests that no browser sends, with 400, 414 or 431. */
 export function refuseMalformed(deps: RequestCheckDeps): RequestHandler {
   const faultOf = createRequestCheck(deps)
   return (req, _res, next) => {

@@ -2,9 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** The members of a response that show whether it is begun or sent, and its request read. */
-export type ResponseProgress = Pick<ServerResponse, 'writableFinished' | 'headersSent' | 'socket'> & {
-  readonly req: Pick<IncomingMessage, 'complete'>
-}
+export type ResponseProgress = Pick<ServerResponse, 'writableFinished' | 'headersSent' | 'socket'> &
+  /** Make it the last response of its connection; absent where it is sent. */
+  Partial<Pick<ServerResponse, 'shouldKeepAlive' | 'once'>> & {
+    readonly req: Pick<IncomingMessage, 'complete'>
+  }
 
 /** State of a connection. */
 export interface Connection {

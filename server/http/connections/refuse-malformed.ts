@@ -17,10 +17,14 @@ const own: readonly Header[] = [
   ['Connection', 'close'],
 ]
 
+/** What follows a request that was to be the last of its connection is no request, and gets no answer. */
+const behindTheLast = 'HPE_CLOSED_CONNECTION'
+
 /**
  * Answers a request that Node's parser cannot read, and closes the connection. Node's own answer has no
  * headers, so that a cache in front might keep it for everybody. Nothing is written where the request has a
- * response already, or while that of an earlier one is under way: it would be taken for a part of it.
+ * response already. While that of an earlier one is under way, it is the last one, and the connection is closed
+ * behind it.
  * @param response the last response of the connection
  * @param headers security headers of every response
  */
@@ -30,15 +34,17 @@ export function refuseMalformed(
   response: ResponseProgress | undefined,
   headers: readonly Header[],
 ): void {
-  if (socket.writable && mayAnswer(response, socket)) {
+  if (response?.req.complete && !response.writableFinished) {
+    // Node closes the connection behind a response that says so itself.
+    if (response.shouldKeepAlive) response.once?.('close', () => socket.destroySoon())
+    response.shouldKeepAlive = false
+    return
+  }
+  const isBegun = response && !response.req.complete && (response.headersSent || response.socket !== socket)
+  if (socket.writable && !isBegun && code !== behindTheLast) {
     const status = statuses[code] ?? 400
     const lines = [...headers, ...own].map(([name, value]) => `${name}: ${value}`)
     socket.write(`HTTP/1.1 ${[`${status} ${STATUS_CODES[status]}`, ...lines].join('\r\n')}\r\n\r\n`, 'latin1')
   }
   socket.destroySoon()
 }
-
-/** Whether no earlier request waits for its response, and that of the malformed one is not begun. */
-const mayAnswer = (response: ResponseProgress | undefined, socket: Socket): boolean =>
-  response === undefined ||
-  (response.req.complete ? response.writableFinished : !response.headersSent && response.socket === socket)
