@@ -9,7 +9,9 @@ import { chromium } from '@playwright/test'
 const folder = join(import.meta.dirname, '../../.cache/browser')
 const npmBrowser = '@sparticuz/chromium@147.0.0'
 
+/** The one without a window first: it opens a page in half the time. */
 const names = [
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
