@@ -1,9 +1,16 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './scripts/checks/browser.mjs'
+import { findBrowser, findQuickBrowser } from './scripts/checks/browser.mjs'
 
 const port = process.env.TEST_PORT ?? '4310'
 const baseURL = `http://127.0.0.1:${port}`
-const { executablePath, env, args } = findBrowser()
+
+/** How tests start a browser. */
+function launched({ executablePath, env, args }: ReturnType<typeof findBrowser>) {
+  return { executablePath, args, env: { ...process.env, ...env } as Record<string, string> }
+}
+
+/** They look at letters, of which each kind of browser has its own way. */
+const pictures = ['pictures-*.spec.ts', 'picture-sizes.spec.ts']
 
 /** Browser tests against the production build, which `npm test` makes first. */
 export default defineConfig({
@@ -21,9 +28,11 @@ export default defineConfig({
     baseURL,
     // Recording slows every test down: `npx playwright test --trace retain-on-failure` shows a failed one.
     trace: 'off',
-    launchOptions: { executablePath, args, env: { ...process.env, ...env } as Record<string, string> },
   },
-  projects: [{ name: 'chromium' }],
+  projects: [
+    { name: 'chromium', testIgnore: pictures, use: { launchOptions: launched(findQuickBrowser()) } },
+    { name: 'pictures', testMatch: pictures, use: { launchOptions: launched(findBrowser()) } },
+  ],
   webServer: {
     command: 'node dist/server/main.js',
     url: `${baseURL}/health/ready`,

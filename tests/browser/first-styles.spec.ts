@@ -110,7 +110,7 @@ async function readAround(page: Page): Promise<readonly (readonly string[])[]> {
   const all: (readonly string[])[] = []
   await hydrated(page)
   all.push(await looks(page))
-  for (const path of ['/en/designsystem/card', '/en/contact', pageTypes.content.en]) {
+  for (const path of ['/en/designsystem/footer', '/en/contact', pageTypes.content.en]) {
     await clickLink(page, path)
     await expect(page).toHaveURL(path)
     await expect(page.locator('h1')).toBeFocused()
