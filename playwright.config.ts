@@ -9,8 +9,8 @@ function launched({ executablePath, env, args }: ReturnType<typeof findBrowser>)
   return { executablePath, args, env: { ...process.env, ...env } as Record<string, string> }
 }
 
-/** They look at letters, of which each kind of browser has its own way. */
-const pictures = ['pictures-*.spec.ts', 'picture-sizes.spec.ts']
+/** They look at letters, of which each kind of browser has its own way, and at documents that were put aside. */
+const inWindow = ['pictures-*.spec.ts', 'picture-sizes.spec.ts', 'put-aside.spec.ts']
 
 /** Browser tests against the production build, which `npm test` makes first. */
 export default defineConfig({
@@ -30,8 +30,8 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    { name: 'chromium', testIgnore: pictures, use: { launchOptions: launched(findQuickBrowser()) } },
-    { name: 'pictures', testMatch: pictures, use: { launchOptions: launched(findBrowser()) } },
+    { name: 'chromium', testIgnore: inWindow, use: { launchOptions: launched(findQuickBrowser()) } },
+    { name: 'window', testMatch: inWindow, use: { launchOptions: launched(findBrowser()) } },
   ],
   webServer: {
     command: 'node dist/server/main.js',
