@@ -1,20 +1,17 @@
 /** Follows redirects that lead to another language, whose rules may lead on. */
 import type { Languages, Locale } from '../../../src/i18n/languages.ts'
-import { divideByPrefix } from '../model/addresses/tidy-address.ts'
 import type { RedirectRules } from './compile-rules.ts'
-import { addressInLocale, keepFragment, type RedirectMatch, statusOf } from './redirect-chain.ts'
+import {
+  addressInLocale,
+  type DividedAddress,
+  divideAddress,
+  keepFragment,
+  type RedirectMatch,
+  statusOf,
+} from './redirect-chain.ts'
 
 /** Maximum number of languages that a chain goes through. */
 const maxLanguages = 20
-
-/** The address that was asked for, inside its language. */
-interface Requested {
-  readonly locale: Locale
-  /** Decoded. */
-  readonly path: string
-  /** The query with its `?`, or empty. */
-  readonly search: string
-}
 
 type RulesOf = (locale: Locale) => Promise<RedirectRules | undefined>
 
@@ -26,29 +23,23 @@ type RulesOf = (locale: Locale) => Promise<RedirectRules | undefined>
 export async function followLanguages(
   languages: Languages,
   first: RedirectMatch,
-  { locale, path, search }: Requested,
+  { locale, path, search }: DividedAddress,
   rulesOf: RulesOf,
 ): Promise<RedirectMatch | undefined> {
   const seen = new Set([addressInLocale({ languages, locale }, path) + search])
   let [last, current] = [first, locale]
   for (let followed = 0; followed < maxLanguages; followed += 1) {
     const [address = '', fragment] = last.to?.split('#', 2) ?? []
-    const target = otherLanguage(languages, address, current)
+    const target = divideAddress(languages, address)
     if (seen.has(address)) return undefined
-    const next = target && (await rulesOf(target.locale))?.findFrom(target.path, target.search)
+    const next =
+      target &&
+      target.locale !== current &&
+      (await rulesOf(target.locale))?.findFrom(target.path, target.search)
     if (!next) return { ...last, ...statusOf(first, last) }
     seen.add(address)
     last = keepFragment(next, fragment)
     current = target.locale
   }
   return undefined
-}
-
-/** The language of an address, and the address inside it; undefined for one of the same language or another site. */
-function otherLanguage(languages: Languages, address: string, locale: Locale): Requested | undefined {
-  const [, path = '', search = ''] = /^([^?]*)(.*)$/s.exec(address) ?? []
-  if (!path.startsWith('/')) return undefined
-  const divided = divideByPrefix(languages, path)
-  if (divided.locale === locale) return undefined
-  return { locale: divided.locale, path: decodeURIComponent(divided.uri), search }
 }

@@ -43,17 +43,21 @@ const maxHops = 20
 /** HTTP status of an address whose content was removed for good (RFC 9110, section 15.5.11). */
 export const goneStatus = 410
 
-/**
- * The decoded path of an address inside the language, and its query; undefined for an address of another
- * language or another site.
- */
-function parseInLocale(
-  { languages, locale }: RuleLanguage,
-  address: string,
-): { path: string; search: string } | undefined {
-  const [, path = '', search = ''] = /^([^?]*)(.*)$/s.exec(address) ?? []
-  const divided = path.startsWith('/') ? divideByPrefix(languages, path) : undefined
-  return divided?.locale === locale ? { path: decodeURIComponent(divided.uri), search } : undefined
+/** An address of the site in parts. */
+export interface DividedAddress {
+  readonly locale: Locale
+  /** Decoded, inside the language. */
+  readonly path: string
+  /** The query with its `?`, or empty. */
+  readonly search: string
+}
+
+/** Divides an address without a fragment; undefined for one of another site. */
+export function divideAddress(languages: Languages, address: string): DividedAddress | undefined {
+  const [, whole = '', search = ''] = /^([^?]*)(.*)$/s.exec(address) ?? []
+  if (!whole.startsWith('/')) return undefined
+  const { locale, uri } = divideByPrefix(languages, whole)
+  return { locale, path: decodeURIComponent(uri), search }
 }
 
 /** Adds the query of the request to the target, unless the target has a query or a fragment. */
@@ -76,8 +80,8 @@ export function followChain(
   for (let hops = 0; hops < maxHops; hops++) {
     const [at = '', fragment] = last.to?.split('#', 2) ?? []
     if (seen.has(at)) return { hops: maxHops, circle: circleIn([...seen], at) }
-    const here = parseInLocale(language, at)
-    const following = here && next(here.path, here.search)
+    const here = divideAddress(language.languages, at)
+    const following = here?.locale === language.locale ? next(here.path, here.search) : undefined
     if (!following) return { last: { ...last, ...statusOf(first, last) }, hops }
     seen.add(at)
     last = keepFragment(following, fragment)
