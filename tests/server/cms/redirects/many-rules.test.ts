@@ -21,7 +21,8 @@ test('requests have their turns while ten thousand rules are compiled', async ()
   setImmediate(next)
   expect((await redirects.find('nl', '/s9999', ''))?.to).toBe('/over-ons')
   isDone = true
-  expect(turns).toBeGreaterThan(5)
+  // How many depends on how fast the machine is: compiled at once, there would be none.
+  expect(turns).toBeGreaterThan(1)
 })
 
 test('all who need rules while they are compiled wait for the same', async () => {
