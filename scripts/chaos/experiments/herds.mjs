@@ -12,7 +12,7 @@ function repeated(requests) {
 
 async function herd(lab) {
   const cms = await lab.startCms({ pages: 400, delay: 20 })
-  const site = await lab.startSite({ env: { ...cms.env, WARM_UP_MS: '0' } })
+  const site = await lab.startSite({ env: cms.env })
   await ask(site, pageOf(200))
   cms.forget()
   cms.fault('delay=500')

@@ -21,9 +21,16 @@ const slowly = (beginning, more) => (socket) => {
   socket.on('close', () => clearInterval(timer))
 }
 
-async function slowSenders(lab) {
-  const site = await lab.startSite({ env: { WARM_UP_MS: '0' } })
+/** A site that has done before what the experiment has it do, so that memory is that of the crowd alone. */
+async function startWarm(lab) {
+  const site = await lab.startSite()
+  await lab.load({ url: site.url, paths: pages, rate: 20, seconds: 5, isFresh: true })
   await site.settle()
+  return site
+}
+
+async function slowSenders(lab) {
+  const site = await startWarm(lab)
   const before = site.rssMB()
   const { port } = site
   const [half, bodies] = await Promise.all(
@@ -61,8 +68,7 @@ async function slowSenders(lab) {
 }
 
 async function idleCrowd(lab) {
-  const site = await lab.startSite({ env: { WARM_UP_MS: '0' } })
-  await site.settle()
+  const site = await startWarm(lab)
   const before = site.rssMB()
   const send = (socket) => socket.write('GET /health HTTP/1.1\r\nhost: x\r\n\r\n')
   for (const from of ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5']) {

@@ -6,7 +6,7 @@ const seconds = 4
 
 async function run(lab) {
   const cms = await lab.startCms()
-  const site = await lab.startSite({ env: { ...cms.env, PAGES_TTL_S: '1', WARM_UP_MS: '0' } })
+  const site = await lab.startSite({ env: { ...cms.env, PAGES_TTL_S: '1' } })
   await lab.load({ url: site.url, paths: cms.paths, connections: 4, requests: cms.paths.length * 2 })
   await site.settle()
   const figures = []

@@ -165,12 +165,12 @@ async function sendAll(lab, site, inputs) {
 }
 
 const withInputs = (inputs) => async (lab) => {
-  const site = await lab.startSite({ env: { WARM_UP_MS: '0' } })
+  const site = await lab.startSite()
   return sendAll(lab, site, inputs)
 }
 
 async function longHeaders(lab) {
-  const site = await lab.startSite({ env: { WARM_UP_MS: '0' } })
+  const site = await lab.startSite()
   const statuses = {}
   for (const [size, bytes] of Object.entries({ short: 15_900, long: 20_000 }))
     for (const name of ['cookie', 'user-agent', 'referer', 'accept-language', 'x-forwarded-for', 'x-any']) {

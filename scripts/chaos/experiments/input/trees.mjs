@@ -54,7 +54,7 @@ async function renderTime(url) {
 
 async function look(lab, name, project) {
   const content = writeProject(lab.folder(), project)
-  const env = { CONTENT_DIR: content, SITE_URL: 'https://example.test', WARM_UP_MS: '0' }
+  const env = { CONTENT_DIR: content, SITE_URL: 'https://example.test' }
   const site = await lab.startSite({ env })
   const paths = ['/', '/page-1', '/sitemap', '/search']
   const statuses = await Promise.all(paths.map((path) => fetch(site.url + path).then(({ status }) => status)))

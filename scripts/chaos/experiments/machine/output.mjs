@@ -27,7 +27,7 @@ const sinks = [
 
 async function withoutOutput(lab, { name, open }) {
   const stdout = open(lab)
-  const site = await lab.startSite({ stdout, env: { WARM_UP_MS: '0', LOG_SAMPLING: 'off' } })
+  const site = await lab.startSite({ stdout, env: { LOG_SAMPLING: 'off' } })
   if (stdout === 'pipe') site.child.stdout.destroy()
   else closeSync(stdout)
   await site.settle(2_000)
