@@ -16,7 +16,7 @@ import { gather } from './compose/join/gather.ts'
 import { dateFacts, numberWriter } from './compose/parts/localized.ts'
 import { isPart, type JoinedPart } from './compose/parts/part.ts'
 import { readParts, withoutHidden } from './compose/parts/read-parts.ts'
-import type { ComposeScope, FieldValues } from './compose/scope.ts'
+import { type ComposeScope, type FieldValues, maxSets } from './compose/scope.ts'
 import { noRules } from './content-rules.ts'
 import { pageListParts } from './named-lists.ts'
 import { type EntryDrafts, withHero, withOwnTitle } from './open-home.ts'
@@ -127,6 +127,7 @@ const isText = ({ html }: Html): boolean => !/<(?:img|table|iframe|video|audio|a
 export const createScope = (context: ReadContext, root: Values): ComposeScope => ({
   ...context,
   root,
+  setsLeft: { count: maxSets },
   depth: 0,
   level: 2,
   dateFact: dateFacts(context.locale),

@@ -1,7 +1,7 @@
 /** Reads sets, Statamic's units of page content: known ones as their blocks, others by what their fields are. */
 
 import { holdsIds } from '../content/html-ids.ts'
-import type { Html, Value, Values } from '../content/types.ts'
+import type { Html, Values } from '../content/types.ts'
 import { createFieldLog } from '../content/values/field-log.ts'
 import { createFields } from '../content/values/fields.ts'
 import { isValues, memberOf } from '../content/values/values.ts'
@@ -14,7 +14,15 @@ import { lowerHeadings } from './compose/markup.ts'
 import { isPart, type Part } from './compose/parts/part.ts'
 import { readParts, withoutHidden } from './compose/parts/read-parts.ts'
 import { isEnabled, isSet, systemMembers } from './compose/parts/shapes.ts'
-import { below, type ComposeScope, type FieldValues, isTooDeep, type SetList } from './compose/scope.ts'
+import {
+  below,
+  type ComposeScope,
+  type FieldValues,
+  firstSets,
+  isTooDeep,
+  type SetList,
+  typeOf,
+} from './compose/scope.ts'
 import { noRules } from './content-rules.ts'
 import { atLevel, type Draft, richText } from './draft.ts'
 import { isOfExtension } from './extensions/extension-context.ts'
@@ -23,16 +31,10 @@ import { unreadFields } from './leftovers/unread-fields.ts'
 import { composeNamedList } from './named-lists.ts'
 import { richTextNames } from './rich-text/rich-text.read.ts'
 
-/** Returns the type of a set, which may also be only its type. */
-const typeOf = (set: Value): string | undefined => {
-  const type = typeof set === 'string' ? set : memberOf(set, 'type')
-  return typeof type === 'string' && type.trim() !== '' ? type.trim() : undefined
-}
-
 /** Reads the sets of a list in their order. */
 export function readSets({ sets, schemas }: SetList, scope: ComposeScope): readonly Draft[] {
   if (isTooDeep(scope, typeOf(sets[0]) ?? 'sets')) return []
-  return sets.filter(isEnabled).flatMap((set, index) => {
+  return firstSets(sets.filter(isEnabled), scope).flatMap((set, index) => {
     const type = typeOf(set)
     if (type === undefined) return []
     const values = isValues(set) ? set : {}

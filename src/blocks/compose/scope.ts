@@ -2,6 +2,7 @@
 
 import type { FieldSchema } from '../../content/kinds/field-schema.ts'
 import type { Value, Values } from '../../content/types.ts'
+import { memberOf } from '../../content/values/values.ts'
 import type { ReadContext } from '../block-readers.ts'
 import { type Draft, type Level, lower } from '../draft.ts'
 import type { Gathered } from './join/gather.ts'
@@ -17,6 +18,8 @@ export interface SetList {
 export interface ComposeScope extends ReadContext {
   /** The fields of the entry, for conditions. */
   readonly root?: Values
+  /** How many more sets the page may have. */
+  readonly setsLeft: { count: number }
   /** Levels of sets, rows and groups around the values. */
   readonly depth: number
   /** Level of the titles of the values. */
@@ -33,6 +36,12 @@ export interface ComposeScope extends ReadContext {
   readSets(list: SetList, scope: ComposeScope): readonly Draft[]
   /** Turns the parts of a row or group into blocks. */
   compose(parts: Gathered, scope: ComposeScope): readonly Draft[]
+}
+
+/** The type of a set, which may also be only its type. */
+export const typeOf = (set: Value | undefined): string | undefined => {
+  const type = typeof set === 'string' ? set : memberOf(set, 'type')
+  return typeof type === 'string' && type.trim() !== '' ? type.trim() : undefined
 }
 
 /** Returns the blocks of a set whose parts fit; undefined for others. */
@@ -58,6 +67,18 @@ export function isTooDeep({ depth, misfits }: ComposeScope, name: string): boole
   if (depth <= maxDepth) return false
   misfits?.([`${name} (deeper than ${maxDepth} levels)`])
   return true
+}
+
+/** Maximum sets of a page, at all levels: many times what people write, and less than a second to read. */
+export const maxSets = 2_000
+
+/** As many of the sets as the page may still have. What is left out is reported with the name of its type. */
+export function firstSets(sets: readonly Value[], { setsLeft, misfits }: ComposeScope): readonly Value[] {
+  const first = sets.slice(0, setsLeft.count)
+  setsLeft.count -= first.length
+  if (first.length < sets.length)
+    misfits?.([`${typeOf(sets[first.length]) ?? 'sets'} (more than ${maxSets} sets on a page)`])
+  return first
 }
 
 /** Fields with the schema of each, where there is one. */

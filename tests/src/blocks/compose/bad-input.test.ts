@@ -147,6 +147,19 @@ describe('deep nesting', () => {
   })
 })
 
+test('a page has its first 2,000 sets, and says which were left out', () => {
+  const { context, reports } = createContext()
+  const row = (index: number) => [
+    { type: 'tekst', tekst: `Alinea ${index}` },
+    { type: 'groot_citaat', citaat: `Woord ${index}` },
+  ]
+  const { blocks } = readEntryBlocks({ blokken: many(1_250, row).flat() }, context)
+  const text = JSON.stringify(blocks)
+  expect(text).toMatch(/\bWoord 999\b/)
+  expect(text).not.toMatch(/\bAlinea 1000\b/)
+  expect(reports.misfits).toEqual(['tekst (more than 2000 sets on a page)'])
+})
+
 describe('names that every object has', () => {
   test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])(
     'a set called %s is composed',
