@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { isMet, shownMark, shownValue } from './figures.mjs'
+import { isContained } from './lab/container.mjs'
 
 const file = join(import.meta.dirname, '../../docs/reference/experiments.md')
 const isRow = (line) => /^\| Z\d+ \|/.test(line)
@@ -23,7 +24,8 @@ const cell = (figure) =>
 export const rowOf = ({ id, title, elsewhere }, figures, on = machine()) => {
   const date = new Date().toISOString().slice(0, 10)
   const shown = elsewhere ?? figures.map(cell).join('; ')
-  const where = elsewhere ? '–' : `Node ${process.versions.node}, ${on}`
+  const site = isContained ? 'container of 256 MB' : `Node ${process.versions.node}`
+  const where = elsewhere ? '–' : `${site}, ${on}`
   return `| ${id} | ${title} | ${shown.replaceAll('|', '\\|')} | ${elsewhere ? '–' : date} | ${where} |`
 }
 

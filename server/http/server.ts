@@ -1,6 +1,7 @@
 import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http'
 import type { Express } from 'express'
 import { followConnections } from './connections/follow-connections.ts'
+import { maxConnections } from './connections/max-connections.ts'
 import type { Header } from './fixed-headers.ts'
 
 /** Answers a request and returns true, or returns false and leaves it to Express untouched. */
@@ -22,7 +23,6 @@ const limits = {
   connectionsCheckingInterval: 1_000,
   keepAliveTimeout,
   maxHeaderSize: 16_384,
-  maxConnections: 2_000,
 }
 
 /**
@@ -46,9 +46,8 @@ export function createHttpServer(
   app.request = Request.prototype as Express['request']
   app.response = Response.prototype as unknown as Express['response']
 
-  const { maxConnections, ...options } = limits
-  const server = createServer({ ...options, IncomingMessage: Request, ServerResponse: Response })
-  server.maxConnections = maxConnections
+  const server = createServer({ ...limits, IncomingMessage: Request, ServerResponse: Response })
+  server.maxConnections = maxConnections()
   // Node leaves out what comes after the 2,000th header, such as a second `Host`. The check of requests counts them.
   server.maxHeadersCount = 0
   server.on('connection', connected)

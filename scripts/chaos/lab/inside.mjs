@@ -1,4 +1,5 @@
 /** Loaded into a site under experiment: tells of its heap and of the blocks of its event loop. */
+import { createServer } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 const delays = monitorEventLoopDelay({ resolution: 5 })
@@ -18,6 +19,7 @@ const answers = {
   },
 }
 
-process.on('message', (question) => process.send(answers[question]()))
-// The experiment's channel must not keep a process alive that is to end.
-process.channel?.unref()
+createServer(({ url }, res) => res.end(JSON.stringify(answers[url.slice(1)]())))
+  .listen(Number(process.env.INSIDE_PORT), '127.0.0.1')
+  // The experiment must not keep a process alive that is to end.
+  .unref()

@@ -4,12 +4,13 @@
  *
  * @typedef {import('./lab.d.mts').Lab} Lab
  */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createContentSystem } from '../../checks/fleet/content-system.mjs'
 import { end, run } from '../../checks/fleet/processes.mjs'
 import { createProbes } from '../../checks/overload/probes.mjs'
+import { isContained } from './container.mjs'
 import { freePort } from './free-port.mjs'
 import { load } from './load.mjs'
 import { askRaw } from './raw.mjs'
@@ -37,6 +38,8 @@ export function createLab() {
     run: (command, args, options) => kept(run(command, args, options), (child) => end(child, 'SIGKILL')),
     folder() {
       const folder = mkdtempSync(join(tmpdir(), 'chaos-'))
+      // The site in a container is another user.
+      if (isContained) chmodSync(folder, 0o777)
       atEnd(() => rmSync(folder, { recursive: true, force: true }))
       return folder
     },

@@ -5,6 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { end, run, untilReady } from '../../checks/fleet/processes.mjs'
+import { createContainer, isContained } from './container.mjs'
 import { freePort } from './free-port.mjs'
 
 const root = join(import.meta.dirname, '../../..')
@@ -29,19 +30,32 @@ function collect(stream) {
 }
 
 /** Asks the process itself (`inside.mjs`). */
-async function askInside(child, question) {
-  const answered = once(child, 'message', { signal: AbortSignal.timeout(15_000) })
-  child.send(question)
-  const [answer] = await answered
-  return answer
+const askInside = async (port, question) => (await fetch(`http://127.0.0.1:${port}/${question}`)).json()
+
+const insideModule = join(import.meta.dirname, 'inside.mjs')
+
+/** The words after `node`. */
+const wordsOf = ({ nodeArgs = [], args = [] }, main) => [
+  ...[...asStarted, '--expose-gc', '--import', insideModule, ...nodeArgs],
+  ...[main, ...args],
+]
+
+/** A process of this machine; with `ulimit`, `-n 128` for example, by way of a shell. */
+function createHosted(options, env) {
+  const words = [process.execPath, ...wordsOf(options, join(root, 'dist/server/main.js'))]
+  const { ulimit } = options
+  const [command, ...rest] = ulimit ? ['sh', '-c', `ulimit ${ulimit} && exec "$@"`, 'sh', ...words] : words
+  return { command, words: rest, env: { ...process.env, ...env } }
 }
 
-/** The command line of a site; with `ulimit`, `-n 128` for example, by way of a shell. */
-function commandLine({ node = process.execPath, nodeArgs = [], args = [], ulimit }) {
-  const inside = ['--expose-gc', '--import', join(import.meta.dirname, 'inside.mjs')]
-  const words = [node, ...asStarted, ...inside, ...nodeArgs, join(root, 'dist/server/main.js'), ...args]
-  return ulimit ? ['sh', '-c', `ulimit ${ulimit} && exec "$@"`, 'sh', ...words] : words
-}
+/** Modules that an experiment loads into the site are there too. */
+const createContained = (options, env) =>
+  createContainer({
+    words: ['node', ...wordsOf(options, 'dist/server/main.js')],
+    env,
+    ulimit: options.ulimit,
+    mounts: [join(root, 'scripts')],
+  })
 
 /**
  * Starts a site. It keeps nothing on disk unless `env` says so. Resolves once it is ready, or with
@@ -49,31 +63,37 @@ function commandLine({ node = process.execPath, nodeArgs = [], args = [], ulimit
  */
 export async function startSite(options, atEnd) {
   const { env = {}, until = '/health/ready', stdout = 'pipe' } = options
-  const [port, metricsPort] = [await freePort(), await freePort()]
-  const [command, ...words] = commandLine(options)
-  const began = performance.now()
-  const child = await run(command, words, {
-    cwd: root,
-    stdio: ['ignore', stdout, 'pipe', 'ipc'],
-    env: {
-      ...process.env,
-      ...{ NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', METRICS_PORT: String(metricsPort) },
-      ...{ SNAPSHOT_DIR: '', PICTURES_DIR: '', BUILDS_DIR: '', FORMS_DIR: '', ...env },
-    },
+  const [port, metricsPort, insidePort] = [await freePort(), await freePort(), await freePort()]
+  const program = (isContained ? createContained : createHosted)(options, {
+    ...{ NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', METRICS_PORT: String(metricsPort) },
+    ...{ SNAPSHOT_DIR: '', PICTURES_DIR: '', BUILDS_DIR: '', FORMS_DIR: '', INSIDE_PORT: String(insidePort) },
+    ...env,
   })
-  atEnd(() => end(child, 'SIGKILL'))
+  const began = performance.now()
+  const child = await run(program.command, program.words, {
+    cwd: root,
+    stdio: ['ignore', stdout, 'pipe'],
+    ...(program.env && { env: program.env }),
+  })
+  atEnd(async () => {
+    await end(child, 'SIGKILL')
+    program.remove?.()
+  })
   const exited = once(child, 'exit').then(([code, signal]) => ({ code, signal }))
   const [out, errors] = [collect(child.stdout), collect(child.stderr)]
   const url = `http://127.0.0.1:${port}`
+  const kill = (signal) => (program.kill ?? ((name) => child.kill(name)))(signal)
   const fromStatus = (name) => {
-    const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
     return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]) / 1024
   }
   if (until) await untilReady(url + until)
+  // Of a container it is known once it runs.
+  const pid = program.pid?.() ?? child.pid
   return {
     url,
     port,
-    pid: child.pid,
+    pid,
     metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
     startedInMs: performance.now() - began,
     child,
@@ -85,14 +105,14 @@ export async function startSite(options, atEnd) {
     maxRssMB: () => fromStatus('VmHWM'),
     /** Begins to count anew what is the most, and returns what it has now. */
     resetMaxRssMB() {
-      writeFileSync(`/proc/${child.pid}/clear_refs`, '5')
+      writeFileSync(`/proc/${pid}/clear_refs`, '5')
       return fromStatus('VmRSS')
     },
     /** Heap after collection, in megabytes, and what is open. */
-    heapMB: async () => (await askInside(child, 'heap')).heapMB,
-    handles: async () => (await askInside(child, 'heap')).handles,
+    heapMB: async () => (await askInside(insidePort, 'heap')).heapMB,
+    handles: async () => (await askInside(insidePort, 'heap')).handles,
     /** Milliseconds of the longest block of the event loop since the last call. */
-    longestBlockMs: async () => (await askInside(child, 'block')).blockMs,
+    longestBlockMs: async () => (await askInside(insidePort, 'block')).blockMs,
     async metric(name) {
       const text = await fetch(`http://127.0.0.1:${metricsPort}/metrics`).then((answer) => answer.text())
       const values = text.split('\n').filter((line) => line.startsWith(name))
@@ -101,9 +121,9 @@ export async function startSite(options, atEnd) {
     async settle(ms = 3_000) {
       await setTimeout(ms)
     },
-    kill: (signal) => child.kill(signal),
+    kill,
     async stop(signal = 'SIGTERM') {
-      await end(child, signal)
+      if (child.exitCode === null && child.signalCode === null) kill(signal)
       return exited
     },
   }
