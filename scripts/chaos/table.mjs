@@ -1,11 +1,12 @@
-/** The committed table of experiments. */
+/** The committed tables of experiments, one for those in a container. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { isMet, shownMark, shownValue } from './figures.mjs'
 import { isContained } from './lab/container.mjs'
 
-const file = join(import.meta.dirname, '../../docs/reference/experiments.md')
+const name = isContained ? 'experiments-in-container.md' : 'experiments.md'
+const file = join(import.meta.dirname, '../../docs/reference', name)
 const isRow = (line) => /^\| Z\d+ \|/.test(line)
 const number = (row) => Number(/\d+/.exec(row)?.[0])
 
@@ -24,8 +25,8 @@ const cell = (figure) =>
 export const rowOf = ({ id, title, elsewhere }, figures, on = machine()) => {
   const date = new Date().toISOString().slice(0, 10)
   const shown = elsewhere ?? figures.map(cell).join('; ')
-  const site = isContained ? 'container of 256 MB' : `Node ${process.versions.node}`
-  const where = elsewhere ? '–' : `${site}, ${on}`
+  const node = isContained ? 'Node of the image' : `Node ${process.versions.node}`
+  const where = elsewhere ? '–' : `${node}, ${on}`
   return `| ${id} | ${title} | ${shown.replaceAll('|', '\\|')} | ${elsewhere ? '–' : date} | ${where} |`
 }
 

@@ -40,9 +40,22 @@ export async function createFleet({ machines: count, port }) {
     await untilReady(`http://127.0.0.1:${machine.port}/health/ready`)
   }
 
-  await Promise.all(machines.map(startMachine))
-  const haproxy = await startHaproxy({ port, ports: machines.map((machine) => machine.port), folder })
-  await untilReady(`http://127.0.0.1:${port}${system.page}`)
+  let haproxy
+  async function stop() {
+    const children = [haproxy, redis, ...machines.map((machine) => machine.process)]
+    await Promise.all(children.map((child) => child && end(child)))
+    await system.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+
+  try {
+    await Promise.all(machines.map(startMachine))
+    haproxy = await startHaproxy({ port, ports: machines.map((machine) => machine.port), folder })
+    await untilReady(`http://127.0.0.1:${port}${system.page}`)
+  } catch (error) {
+    await stop()
+    throw error
+  }
 
   return {
     url: `http://127.0.0.1:${port}`,
@@ -87,12 +100,6 @@ export async function createFleet({ machines: count, port }) {
       await startMachine(machines[n])
       return performance.now() - began
     },
-    async stop() {
-      await Promise.all(
-        [haproxy, redis, ...machines.map((machine) => machine.process)].map((child) => end(child)),
-      )
-      await system.stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
+    stop,
   }
 }
