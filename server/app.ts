@@ -30,6 +30,7 @@ import { detectLocaleChoice, redirectToPreferredLocale } from './middleware/addr
 import { overridingRedirects, redirectsForMissing } from './middleware/addresses/redirects.ts'
 import { searchByOtherCase } from './middleware/addresses/search-by-other-case.ts'
 import { belowPath } from './middleware/below.ts'
+import { boundedBody } from './middleware/bounded-body.ts'
 import { compressResponses } from './middleware/compress-responses.ts'
 import { refuseMalformed, refuseMethods, refuseOtherSites } from './middleware/guard.ts'
 import { handleError } from './middleware/handle-error.ts'
@@ -41,8 +42,8 @@ import { prefetchShell } from './middleware/prefetch-shell.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 
 /** The body of a webhook: JSON, anything else, or nothing. */
-const anyBody = express.raw({ type: () => true, limit: '1mb' })
-const form = express.urlencoded({ extended: false, limit: '64kb' })
+const anyBody = boundedBody(1_048_576, (limit) => express.raw({ type: () => true, limit }))
+const form = boundedBody(65_536, (limit) => express.urlencoded({ extended: false, limit }))
 
 /**
  * Creates the Express app, which answers all requests that are not answered from memory before
