@@ -10,6 +10,7 @@ import { memoLast, memoWeak } from '../../src/shared/memo.ts'
 import type { Config } from '../config/config.ts'
 import { type BrandFacts, readBrandFacts, withFactsOf } from './brand-facts/brand-facts.ts'
 import { readContactFacts } from './brand-facts/contact-facts.ts'
+import { createCrowdedLog } from './brand-facts/crowded-sets.ts'
 import { contactFactsOf, hasWholeContact, joinSets, organizationWith } from './brand-facts/join-sets.ts'
 import { createFaultLog } from './fault-log.ts'
 import type { ContentSource } from './source.ts'
@@ -68,10 +69,12 @@ export function createGlobalsReader({
   const faults = createFaultLog(logger)
   // A source returns the same object until something changes, so settings are computed once per change.
   const settingsOf = memoWeak((data: GlobalData) => toSettings(data, config.consent))
+  const tellCrowded = createCrowdedLog(logger)
   const get = async (locale: Locale = defaultLocale): Promise<GlobalData> => {
     try {
       const sets = await content.globals(locale)
       faults.passed(locale)
+      tellCrowded(sets)
       return joinSets(sets)
     } catch (err) {
       faults.failed(locale, err, messages.globals)

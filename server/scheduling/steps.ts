@@ -25,10 +25,15 @@ export function runSteps<T>(steps: Steps<T>): T {
 }
 
 /** Maximum milliseconds that requests wait for the next turn of the event loop. */
-const maxTurn = 40
+const maxTurn = 16
 
 /** Runs the steps, with requests handled in between; undefined when the work is given up before its end. */
-export async function runStepsInTurns<T>(steps: Steps<T>, isGivenUp: () => boolean): Promise<T | undefined> {
+export function runStepsInTurns<T>(steps: Steps<T>): Promise<T>
+export function runStepsInTurns<T>(steps: Steps<T>, isGivenUp: () => boolean): Promise<T | undefined>
+export async function runStepsInTurns<T>(
+  steps: Steps<T>,
+  isGivenUp: () => boolean = () => false,
+): Promise<T | undefined> {
   const yieldToEventLoop = createYieldToEventLoop({ longest: maxTurn })
   while (!isGivenUp()) {
     const step = steps.next()

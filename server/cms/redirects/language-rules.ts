@@ -2,7 +2,7 @@ import type { TreeItem, Value } from '../../../src/content/types.ts'
 import { runSteps, type Steps } from '../../scheduling/steps.ts'
 import { compileInSteps, type RedirectRules } from './compile-rules.ts'
 import type { RuleLanguage } from './redirect-chain.ts'
-import { readRedirectRows } from './redirect-rows.ts'
+import { readRowsInSteps } from './redirect-rows.ts'
 
 /** The parts of the content of one language that decide about redirects. */
 interface LanguageRedirects {
@@ -17,15 +17,13 @@ interface LanguageRedirects {
 /**
  * Compiles all redirect rules of a language, in steps. Rules of the global set come before those of add-ons.
  */
-export const compileLanguageInSteps = (
+export function* compileLanguageInSteps(
   language: RuleLanguage,
   { global, rows, tree }: LanguageRedirects,
-): Steps<RedirectRules> =>
-  compileInSteps(
-    [...readRedirectRows(global), ...readRedirectRows(rows)],
-    language,
-    pathsOf(tree, language.languages.of(language.locale).prefix),
-  )
+): Steps<RedirectRules> {
+  const all = [...(yield* readRowsInSteps(global)), ...(yield* readRowsInSteps(rows))]
+  return yield* compileInSteps(all, language, pathsOf(tree, language.languages.of(language.locale).prefix))
+}
 
 /** The same at once. */
 export const compileLanguageRules = (language: RuleLanguage, content: LanguageRedirects): RedirectRules =>

@@ -43,3 +43,25 @@ export async function followLanguages(
   }
   return undefined
 }
+
+/**
+ * Finds rules of a language that lead through others in a circle, as sentences for the log; yields undefined for
+ * each other rule, so that the caller decides when to go on.
+ */
+export async function* findCircles(
+  languages: Languages,
+  { locale, rules }: { readonly locale: Locale; readonly rules: RedirectRules },
+  rulesOf: RulesOf,
+): AsyncIterable<string | undefined> {
+  for (const { row, source: path, to } of rules.ends()) {
+    const [address = ''] = to?.split('#', 1) ?? []
+    const target = divideAddress(languages, address)
+    const isElsewhere = target !== undefined && target.locale !== locale
+    const first = { to: address, status: 301, override: false }
+    const isCircle =
+      isElsewhere && !(await followLanguages(languages, first, { locale, path, search: '' }, rulesOf))
+    yield isCircle
+      ? `${row.source}: the redirect runs in a circle through other languages and was dropped`
+      : undefined
+  }
+}

@@ -1,6 +1,7 @@
 /** Reads the redirect rules of editors from the shapes of several add-ons. */
 import type { Value, Values } from '../../../src/content/types.ts'
 import { isValues } from '../../../src/content/values/values.ts'
+import { forEachInSteps, runSteps, type Steps } from '../../scheduling/steps.ts'
 
 /** One redirect rule as an editor wrote it, in the global set `redirects` or in an add-on. */
 export interface RedirectRow {
@@ -42,16 +43,23 @@ const memberNames = {
 const defaultStatus = 301
 
 /**
- * Reads rows in any of the supported shapes. Rows without a source, and rows that are switched off, are left
- * out.
+ * Reads rows in any of the supported shapes, in steps. Rows without a source, and rows that are switched off,
+ * are left out.
  */
-export function readRedirectRows(value: Value): RedirectRow[] {
-  return asList(value).flatMap((item, index) => {
-    if (!isValues(item) || item.enabled === false) return []
+export function* readRowsInSteps(value: Value): Steps<RedirectRow[]> {
+  const rows: RedirectRow[] = []
+  let number = 0
+  yield* forEachInSteps(asList(value), (item) => {
+    number += 1
+    if (!isValues(item) || item.enabled === false) return
     const source = pick(item, memberNames.source, asText)
-    return source ? [{ ...readRow(item), source, number: index + 1 }] : []
+    if (source) rows.push({ ...readRow(item), source, number })
   })
+  return rows
 }
+
+/** The same at once. */
+export const readRedirectRows = (value: Value): RedirectRow[] => runSteps(readRowsInSteps(value))
 
 const readRow = (item: Values): Omit<RedirectRow, 'source' | 'number'> => ({
   target: pick(item, memberNames.target, asAddress),

@@ -3,13 +3,14 @@ import type { Logger } from 'pino'
 import type { Value } from '../../../src/content/types.ts'
 import type { Languages, Locale } from '../../../src/i18n/languages.ts'
 import { runStepsInTurns } from '../../scheduling/steps.ts'
+import { createWorkLine } from '../../scheduling/work-line.ts'
 import { createYieldToEventLoop } from '../../scheduling/yield-to-event-loop.ts'
 import { createFaultLog } from '../fault-log.ts'
 import type { GlobalsReader } from '../site-settings.ts'
 import type { ContentSource } from '../source.ts'
 import { problemOf, type RedirectRules } from './compile-rules.ts'
 import { compileLanguageInSteps } from './language-rules.ts'
-import { followLanguages } from './other-languages.ts'
+import { findCircles, followLanguages } from './other-languages.ts'
 import type { RedirectMatch } from './redirect-chain.ts'
 
 /** The redirects that editors wrote. */
@@ -34,15 +35,18 @@ interface CachedRules {
   readonly global: Value
   readonly rows: readonly Value[]
   /** All who need them while they are compiled wait for the same. */
-  readonly rules: Promise<RedirectRules | undefined>
+  readonly rules: Promise<RedirectRules>
   /** Resolves when the log has been told what is wrong with them. */
   readonly told: Promise<void>
 }
 
-/** Rules of which the log is to be told, after it has been told of those before them. */
-interface ToTell {
-  readonly rules: CachedRules['rules']
-  readonly before: Promise<void> | undefined
+/** What the log has been told of each language. */
+type Known = Map<Locale, ReadonlySet<string>>
+const createKnown = (): Known => new Map()
+type Problems = Iterable<string | undefined> | AsyncIterable<string | undefined>
+
+function* problemsOf(rules: RedirectRules): Iterable<string | undefined> {
+  for (const fault of rules.faults()) yield fault && problemOf(fault)
 }
 
 interface RedirectsOptions {
@@ -59,25 +63,37 @@ interface RedirectsOptions {
  */
 export function createRedirects({ content, languages, globals, logger }: RedirectsOptions): Redirects {
   const compiled = new Map<Locale, CachedRules>()
-  /** What the log has been told of the last rules of a language. */
-  const known = new Map<Locale, ReadonlySet<string>>()
+  /** Rules that were looked through for circles. */
+  const state = { followed: new Set<CachedRules>() }
+  /** What the log has been told of the last rules of a language, and of their circles through others. */
+  const [known, knownCircles] = [createKnown(), createKnown()]
   const faults = createFaultLog(logger)
   const failed = (locale: Locale, err: unknown) =>
     faults.failed(locale, err, 'Redirect rules could not be loaded')
+  /** Languages take their turns one after another. */
+  const [compiling, telling] = [createWorkLine(), createWorkLine()]
 
-  /** Tells the log what is wrong with new rules, but for what was wrong before; requests have their turns. */
-  async function tell(locale: Locale, { rules: compiling, before: earlier }: ToTell): Promise<void> {
-    await earlier
-    const [rules, before] = [await compiling, known.get(locale)]
-    const problems = new Set<string>()
+  /** Tells the log of problems, but for those that it knows; requests have their turns. */
+  async function tell(locale: Locale, told: Known, problems: Problems): Promise<void> {
+    const [found, before] = [new Set<string>(), told.get(locale)]
     const yieldToEventLoop = createYieldToEventLoop()
-    for (const fault of rules?.faults() ?? []) {
-      if (fault) problems.add(problemOf(fault))
+    for await (const problem of problems) {
+      if (problem !== undefined && !found.has(problem)) {
+        found.add(problem)
+        if (!before?.has(problem)) logger.warn({ locale, problem }, 'Redirect rule')
+      }
       await yieldToEventLoop()
     }
-    for (const problem of problems)
-      if (!before?.has(problem)) logger.warn({ locale, problem }, 'Redirect rule')
-    known.set(locale, problems)
+    told.set(locale, found)
+  }
+
+  /** Tells of circles through several languages, once the rules of all of them are known. */
+  async function tellCircles(): Promise<void> {
+    const rulesIn = async (locale: Locale) => compiled.get(locale)?.rules
+    for (const locale of languages.locales) {
+      const rules = await rulesIn(locale)
+      if (rules) await tell(locale, knownCircles, findCircles(languages, { locale, rules }, rulesIn))
+    }
   }
 
   async function rulesOf(locale: Locale): Promise<RedirectRules | undefined> {
@@ -92,8 +108,10 @@ export function createRedirects({ content, languages, globals, logger }: Redirec
     // The tree needs no comparison: a source delivers new rows whenever its content has changed.
     if (last && last.global === global && last.rows === rows) return last.rules
     const steps = compileLanguageInSteps({ languages, locale }, { global, rows, tree })
-    const rules = runStepsInTurns(steps, () => false)
-    const told = tell(locale, { rules, before: last?.told }).catch((err: unknown) => failed(locale, err))
+    const rules = compiling(() => runStepsInTurns(steps))
+    const told = telling(async () => tell(locale, known, problemsOf(await rules))).catch((err: unknown) =>
+      failed(locale, err),
+    )
     const entry: CachedRules = { global, rows, rules, told }
     compiled.set(locale, entry)
     try {
@@ -121,6 +139,10 @@ export function createRedirects({ content, languages, globals, logger }: Redirec
     async load() {
       await Promise.all(languages.locales.map(lastGoodRules))
       await Promise.all([...compiled.values()].map((each) => each.told))
+      const last = [...compiled.values()]
+      if (last.every((each) => state.followed.has(each))) return
+      state.followed = new Set(last)
+      await telling(tellCircles).catch((err: unknown) => failed(languages.default.locale, err))
     },
   }
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { runStepsInTurns, type Steps } from '../../../server/scheduling/steps.ts'
 
-/** Steps of ten milliseconds each, on a clock that only they and others move. */
+/** Steps of four milliseconds each, on a clock that only they and others move. */
 function* burn(count: number, taken: () => void): Steps<string> {
   for (let at = 0; at < count; at += 1) {
-    vi.advanceTimersByTime(10)
+    vi.advanceTimersByTime(4)
     taken()
     yield
   }
@@ -41,15 +41,15 @@ async function stepsInTurns(theirs: number): Promise<readonly number[]> {
 
 describe('Steps in turns', () => {
   it('let others come first after every turn', async () => {
-    expect(await stepsInTurns(1)).toEqual(Array.from({ length: 12 }, () => 1))
+    expect(await stepsInTurns(1)).toEqual([2, 2, 2, 2, 2, 2])
   })
 
   it('go on for as long as others took before', async () => {
-    expect(await stepsInTurns(30)).toEqual([1, 3, 3, 3, 2])
+    expect(await stepsInTurns(12)).toEqual([2, 3, 3, 3, 1])
   })
 
   it('never keep others waiting for long, however long others took', async () => {
-    expect(await stepsInTurns(1000)).toEqual([1, 4, 4, 3])
+    expect(await stepsInTurns(1000)).toEqual([2, 4, 4, 2])
   })
 
   it('are not taken any more once they are given up', async () => {

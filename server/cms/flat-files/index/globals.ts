@@ -40,7 +40,8 @@ function readSet(files: SourceFiles, sites: readonly Site[], handle: string): Gl
     const named = asText(own?.origin)
     const isOrigin = named !== undefined && sites.some((each) => each.handle === named)
     const origin = asText(map?.[site]) ?? (isOrigin ? named : undefined)
-    const inherited = origin === undefined ? undefined : lookup(origin, new Set([...seen, site]))
+    if (origin === undefined) return own ?? {}
+    const inherited = lookup(origin, new Set([...seen, site]))
     return { ...inherited, ...(isOrigin ? omit(own ?? {}, 'origin') : own) }
   }
   return lookup

@@ -1,6 +1,7 @@
 /** A thread that parses large files: on the main thread every request would wait for them. */
 import { Worker } from 'node:worker_threads'
 import type { Value } from '../../../../src/content/types.ts'
+import { createWorkLine } from '../../../scheduling/work-line.ts'
 import { type Parser, parserOf } from '../disk/files.ts'
 
 /** A file of the project, by its path in it. */
@@ -42,10 +43,10 @@ const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 
 /** Creates the thread, which starts with the first file, and again after it ended. */
 export function createParseThread(options: ParseThreadOptions): ParseThread {
   const { code, minLength = 8192, idleTime = 10_000, maxTime = 10_000 } = options
+  const line = createWorkLine()
   const state = {
     worker: undefined as Worker | undefined,
     idle: undefined as NodeJS.Timeout | undefined,
-    work: Promise.resolve() as Promise<unknown>,
     isClosed: false,
   }
 
@@ -81,11 +82,7 @@ export function createParseThread(options: ParseThreadOptions): ParseThread {
 
   return {
     takes: (text) => text.length > minLength,
-    parse(task) {
-      const parsed = state.work.then(() => parseNow(task))
-      state.work = parsed.catch(() => {})
-      return parsed
-    },
+    parse: (task) => line(() => parseNow(task)),
     close() {
       state.isClosed = true
       return end()

@@ -1,11 +1,12 @@
 /** Implements the queries of a content source on the index of flat files. */
 import type { ListableCollection } from '../../../../src/content/lists.ts'
-import type { ContentAnswer, ContentPage, Value, Values } from '../../../../src/content/types.ts'
+import type { ContentAnswer, ContentPage, Value } from '../../../../src/content/types.ts'
 import type { Locale } from '../../../../src/i18n/languages.ts'
 import { memoLast } from '../../../../src/shared/memo.ts'
+import { once } from '../../../../src/shared/once.ts'
 import { createBoundedCache } from '../../../cache/bounded-cache.ts'
-import { pictureRole } from '../../brand-facts/field-words.ts'
-import { isRedirects } from '../../brand-facts/tag-facts.ts'
+import { runStepsInTurns } from '../../../scheduling/steps.ts'
+import { createWorkLine, type WorkLine } from '../../../scheduling/work-line.ts'
 import type { ProjectInspection } from '../../inspection.ts'
 import { tidyPath, withoutSuffix } from '../../model/addresses/tidy-address.ts'
 import { outlinePages } from '../../model/lists/outlines.ts'
@@ -14,17 +15,16 @@ import { resolvePath } from '../../model/pages/resolve-path.ts'
 import type { TopicsIn } from '../../model/topics/topic-page.ts'
 import type { LocalizedLabels } from '../../rich-text/context.ts'
 import type { ContentSource, MenuName } from '../../source.ts'
-import { type AugmentInput, augment } from '../augment/augment.ts'
-import { blueprintFields } from '../blueprints/blueprints.ts'
 import { readForms } from '../blueprints/forms.ts'
+import type { SourceFile } from '../disk/files.ts'
 import type { SiteIndex } from '../index/index-site.ts'
-import { createContext } from './context.ts'
 import { createView } from './create-view.ts'
+import { augmentGlobals } from './global-sets.ts'
 import { listTranslations } from './interface-texts.ts'
 import { listableCollections } from './listable.ts'
 import { listNavigations, readNavigation } from './navigation.ts'
 import { buildPage } from './page.ts'
-import { listRedirects, resolveGlobalRows } from './redirect-lists.ts'
+import { findRuleFiles, listRedirects } from './redirect-lists.ts'
 import { createTopicAnswers } from './topics/topic-answers.ts'
 import type { SiteView } from './view.ts'
 
@@ -57,33 +57,6 @@ export type SiteAnswers = Omit<
 const noRows: readonly Value[] = []
 const noCollections: readonly ListableCollection[] = []
 
-/**
- * The files that values with the names of brand pictures name, where no blueprint describes them; a value that
- * names no existing file stays as it is.
- */
-const findPictures = (set: string, values: Values, { asset }: Pick<AugmentInput, 'asset'>): Values =>
-  Object.fromEntries(
-    Object.entries(values).flatMap(([name, stored]) => {
-      if (typeof stored !== 'string' || !pictureRole(set, name)) return []
-      const found = asset(undefined, stored)
-      return found ? [[name, found as Values]] : []
-    }),
-  )
-
-/** The global sets of the view's language by handle, with references and rich text resolved. */
-function augmentGlobals(view: SiteView): Readonly<Record<string, Values>> {
-  const context = createContext(view)
-  const sets = Object.entries(view.index.globals(view.site.handle))
-  return Object.fromEntries(
-    sets.map(([handle, values]) => {
-      const fields = blueprintFields(view.index.blueprints, 'globals', handle)
-      const read = augment(values, fields, context)
-      const augmented = { ...read, ...findPictures(handle, read, context) }
-      return [handle, isRedirects(handle) ? resolveGlobalRows(view, augmented) : augmented]
-    }),
-  )
-}
-
 /** Maximum number of pages of one language that are cached. */
 const maxPages = 500
 
@@ -97,8 +70,17 @@ function cacheFound<K, V extends {}>(find: (key: K) => V | undefined): (key: K) 
   }
 }
 
+/** What the languages of an index share. */
+interface SharedAnswers {
+  readonly topicsIn: TopicsIn
+  /** The files of redirect add-ons. */
+  readonly ruleFiles: () => Promise<readonly SourceFile[]>
+  /** What the languages make in turns is made one after another. */
+  readonly line: WorkLine
+}
+
 /** The answers in the language of the view. */
-function answerLocale(view: SiteView, topicsIn: TopicsIn) {
+function answerLocale(view: SiteView, { topicsIn, ruleFiles, line }: SharedAnswers) {
   const pages = createBoundedCache<string, ContentPage>({ maxEntries: maxPages })
   const cached = (key: string, build: () => ContentPage): ContentAnswer => {
     const page = pages.get(key) ?? build()
@@ -129,8 +111,11 @@ function answerLocale(view: SiteView, topicsIn: TopicsIn) {
     },
     topics: topics.outlines,
     navigation: cacheFound((handle: string) => readNavigation(view, handle)),
-    globals: memoLast(() => augmentGlobals(view)),
-    redirects: memoLast(() => listRedirects(view)),
+    globals: once(() => line(() => runStepsInTurns(augmentGlobals(view)))),
+    redirects: once(async () => {
+      const files = await ruleFiles()
+      return line(() => runStepsInTurns(listRedirects(view, files)))
+    }),
     translations: () => listTranslations(view),
     outlines: () => outlinePages(view),
   }
@@ -149,14 +134,17 @@ export interface AnswerOptions {
 /** Creates the answers from an index at the time `now`. A language without a site has no content. */
 export function createAnswers(index: SiteIndex, { now, report, labels }: AnswerOptions): SiteAnswers {
   const answers = new Map<Locale, ReturnType<typeof answerLocale>>()
+  const line = createWorkLine()
+  const shared: SharedAnswers = {
+    topicsIn: (other) => answers.get(other)?.view.topics(),
+    ruleFiles: once(() => line(() => runStepsInTurns(findRuleFiles(index.files)))),
+    line,
+  }
   for (const locale of index.languages.locales) {
     const site = index.siteOf(locale)
     if (!site) continue
     const view = createView(index, { site, locale, now, report, labels: labels[locale] ?? {} })
-    answers.set(
-      locale,
-      answerLocale(view, (other) => answers.get(other)?.view.topics()),
-    )
+    answers.set(locale, answerLocale(view, shared))
   }
   const forms = memoLast(() => readForms(index))
   const navigations = memoLast(() => listNavigations(index))
@@ -173,7 +161,7 @@ export function createAnswers(index: SiteIndex, { now, report, labels }: AnswerO
     tree: async (locale) => of(locale)?.tree() ?? [],
     navigation: async (locale, handle) => of(locale)?.navigation(handle),
     navigations: async () => navigations(),
-    globals: async (locale) => of(locale)?.globals() ?? {},
+    globals: async (locale) => (await of(locale)?.globals()) ?? {},
     siteName: (locale) => index.projectName(of(locale)?.view.site.handle ?? ''),
     translations: async (locale) => of(locale)?.translations() ?? [],
     entries: async (locale, { collection, limit }) => of(locale)?.entries(collection, limit) ?? [],
@@ -186,7 +174,7 @@ export function createAnswers(index: SiteIndex, { now, report, labels }: AnswerO
     collections: async (locale) => of(locale)?.collections() ?? [],
     listable: async (locale) => of(locale)?.listable() ?? noCollections,
     dated: async (locale) => of(locale)?.dated() ?? [],
-    redirects: async (locale) => of(locale)?.redirects() ?? noRows,
+    redirects: async (locale) => (await of(locale)?.redirects()) ?? noRows,
     forms: async () => forms(),
     async inspect() {
       const { inspectProject } = await import('./inspect.ts')

@@ -1,8 +1,10 @@
 /** Reads the redirect rules of a project: rows of add-ons, and a global set. */
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values/values.ts'
-import { type RowTargets, resolveRows, resolveRowsIn } from '../../model/redirects/redirect-rows.ts'
+import { forEachInSteps, type Steps } from '../../../scheduling/steps.ts'
+import { type RowTargets, resolveRow, resolveRowsIn } from '../../model/redirects/redirect-rows.ts'
 import { asList, asText } from '../../model/values.ts'
+import type { SourceFile, SourceFiles } from '../disk/files.ts'
 import { entryPath } from './context.ts'
 import type { SiteView } from './view.ts'
 
@@ -30,14 +32,21 @@ const targetsIn = (view: SiteView): RowTargets => ({ entryPath: (id) => entryPat
 export const resolveGlobalRows = (view: SiteView, values: Values): Values =>
   resolveRowsIn(values, targetsIn(view))
 
-/** Lists the rows of redirect add-ons that apply to the site of the view, in the order of their paths. */
-export const listRedirects = (view: SiteView): readonly Value[] =>
-  resolveRows(
-    [...view.index.files.values()]
-      .filter(({ path }) => rowFile.test(path))
-      .sort((a, b) => (a.path < b.path ? -1 : 1))
-      .flatMap(({ path, value }) =>
-        isValues(value) && isFor(view, rowFile.exec(path)?.[1], value) ? [value] : [],
-      ),
-    targetsIn(view),
-  )
+/** Finds the files of redirect add-ons, which all sites share, in the order of their paths. */
+export function* findRuleFiles(files: SourceFiles): Steps<readonly SourceFile[]> {
+  const found: SourceFile[] = []
+  yield* forEachInSteps(files.values(), (file) => {
+    if (rowFile.test(file.path) && isValues(file.value)) found.push(file)
+  })
+  return found.sort((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+/** Lists the rows of redirect add-ons that apply to the site of the view. */
+export function* listRedirects(view: SiteView, files: readonly SourceFile[]): Steps<readonly Value[]> {
+  const rows: Value[] = []
+  const targets = targetsIn(view)
+  yield* forEachInSteps(files, ({ path, value }) => {
+    if (isValues(value) && isFor(view, rowFile.exec(path)?.[1], value)) rows.push(resolveRow(value, targets))
+  })
+  return rows
+}

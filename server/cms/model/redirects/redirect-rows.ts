@@ -44,7 +44,7 @@ function withDestination(row: Values, targets: RowTargets): Values {
 }
 
 /** Resolves all targets in a row, and removes addresses of the control panel. */
-function resolveRow(row: Values, targets: RowTargets): Values {
+export function resolveRow(row: Values, targets: RowTargets): Values {
   const paths = targetFields.flatMap((name) => {
     const value = Object.hasOwn(row, name) ? row[name] : undefined
     const path = entryPath(targets, value) ?? targets.addressPath?.(value)

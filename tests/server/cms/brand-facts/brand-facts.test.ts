@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { readBrandFacts, withFactsOf } from '../../../../server/cms/brand-facts/brand-facts.ts'
+import { createCrowdedLog } from '../../../../server/cms/brand-facts/crowded-sets.ts'
 import { projectSiteName } from '../../../../server/cms/brand-facts/site-name.ts'
 import type { Values } from '../../../../src/content/types.ts'
 
@@ -145,5 +146,25 @@ describe('A project may name its site in its settings', () => {
     '{{ config:app:name }}',
   ])('%s is no name', (text) => {
     expect(projectSiteName(text)).toBeUndefined()
+  })
+})
+
+describe('Of sets with very many fields', () => {
+  const words = Object.fromEntries(Array.from({ length: 600 }, (_, n) => [`word_${n}`, `Word ${n}`]))
+
+  test('the first are looked through, those of groups included', () => {
+    expect(nameIn({ words: { site_name: 'Mill Court', ...words } })).toBe('Mill Court')
+    expect(nameIn({ words: { ...words, site_name: 'Mill Court' } })).toBeUndefined()
+    expect(nameIn({ words: { group: words, site_name: 'Mill Court' } })).toBeUndefined()
+    expect(nameIn({ words, other: { site_name: 'Mill Court' } })).toBe('Mill Court')
+  })
+
+  test('the log is told once, but not of rules that lead elsewhere', () => {
+    const warn = vi.fn()
+    const tell = createCrowdedLog({ warn })
+    tell({ general: { site_name: 'Mill Court' }, words, redirects: { redirects: words } })
+    tell({ words })
+    const message = 'Only the first fields of a global set are looked through'
+    expect(warn.mock.calls).toEqual([[{ set: 'words', count: 500 }, message]])
   })
 })

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Values } from '../../../../src/content/types.ts'
+import type { Locale } from '../../../../src/i18n/languages.ts'
 import { fakeSource, globalsWith } from '../../../support/content.ts'
 import { expectLog } from '../../../support/reports.ts'
 import { testDeps } from '../../../support/test-deps.ts'
+import { countTurns } from '../../../support/turns.ts'
 
+const none: Values[] = []
 const rules: Values[] = Array.from({ length: 10_000 }, (_, n) => ({
   from: `/s${n}`,
   to: '/over-ons',
@@ -12,16 +15,9 @@ const rules: Values[] = Array.from({ length: 10_000 }, (_, n) => ({
 
 test('requests have their turns while ten thousand rules are compiled', async () => {
   const { redirects } = await testDeps({ source: fakeSource(globalsWith({}, rules)) })
-  let isDone = false
-  let turns = 0
-  const next = () => {
-    turns += 1
-    if (!isDone) setImmediate(next)
-  }
-  setImmediate(next)
-  expect((await redirects.find('nl', '/s9999', ''))?.to).toBe('/over-ons')
-  isDone = true
-  // How many depends on how fast the machine is: compiled at once, there would be none.
+  const { turns, result } = await countTurns(() => redirects.find('nl', '/s9999', ''))
+  expect(result?.to).toBe('/over-ons')
+  // Compiled at once, there would be none.
   expect(turns).toBeGreaterThan(1)
 })
 
@@ -52,4 +48,31 @@ test('the log is told of a fault once, and again when it comes back', async () =
   rows = [...faulty]
   await redirects.load()
   expect(told()).toBe(4)
+})
+
+test('the log is told of circles through several languages, once', async () => {
+  const rows: Partial<Record<Locale, Values[]>> = {
+    nl: [
+      { from: '/rond', to: '/en/round' },
+      { from: '/weg', to: '/en/away' },
+    ],
+    en: [
+      { from: '/round', to: '/nl/rond' },
+      { from: '/away', to: '/contact' },
+    ],
+  }
+  const source = fakeSource({ redirects: async (locale) => rows[locale] ?? none })
+  const { redirects, logs } = await testDeps({ source })
+  const told = () => logs.filter(({ msg }) => msg === 'Redirect rule').map(({ problem }) => problem)
+  expectLog('warn', '/rond: the redirect runs in a circle through other languages and was dropped')
+  expectLog('warn', '/round: the redirect runs in a circle through other languages and was dropped')
+  await redirects.load()
+  expect(told()).toHaveLength(2)
+  await redirects.load()
+  expect(told()).toHaveLength(2)
+  rows.en = []
+  await redirects.load()
+  rows.en = [{ from: '/round', to: '/nl/rond' }]
+  await redirects.load()
+  expect(told()).toHaveLength(4)
 })
