@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import * as messages from '../../src/shared/errors.ts'
 import { createLifetimeCache } from '../cache/lifetime-cache.ts'
 import type { Config } from '../config/config.ts'
-import { forEachInSteps, runStepsInTurns, type Steps } from '../scheduling/steps.ts'
+import { forEachInSteps, runStepsInTurns, type Steps, taken } from '../scheduling/steps.ts'
 import type { ContentSource } from './source.ts'
 
 /** Freezes a value with all its members: those that are frozen already are taken to be so with theirs. */
@@ -14,11 +14,6 @@ function* freezeInSteps<T>(value: T): Steps<T> {
     for (const member of Object.values(each)) left.push(member)
   })
   return value
-}
-
-/** Takes what lies on a pile until nothing is left. */
-function* taken(pile: unknown[]): Iterable<unknown> {
-  while (pile.length > 0) yield pile.pop()
 }
 
 /**

@@ -16,6 +16,11 @@ export function* forEachInSteps<T>(items: Iterable<T>, work: (item: T) => void):
   }
 }
 
+/** Takes what lies on a pile until nothing is left: also what is put there meanwhile. */
+export function* taken<T>(pile: T[]): Iterable<T> {
+  while (pile.length > 0) yield pile.pop() as T
+}
+
 /** Runs all steps without a pause. */
 export function runSteps<T>(steps: Steps<T>): T {
   for (;;) {

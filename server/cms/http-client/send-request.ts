@@ -156,7 +156,7 @@ export function createSendRequest({
     const startedAt = performance.now()
     const facts: CallFacts = {}
     try {
-      return reader.read(await receive(request, reader, facts), request)
+      return await reader.read(await receive(request, reader, facts), request)
     } catch (thrown) {
       const error = toRedactedError(thrown)
       facts.error = error.fault

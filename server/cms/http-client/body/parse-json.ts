@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { Value } from '../../../../src/content/types.ts'
+import { forEachInSteps, runSteps, type Steps, taken } from '../../../scheduling/steps.ts'
 import { CmsError } from '../cms-error.ts'
-import type { HttpClientLimits } from '../limits.ts'
-
-type JsonLimits = Pick<HttpClientLimits, 'maxDepth' | 'maxMembers'>
+import { type JsonLimits, type LongList, scanJson, tooLarge } from './scan-json.ts'
 
 /**
  * Member names that are removed: content has no use for them, and code that copies them onto objects could be
@@ -12,16 +12,22 @@ const forbidden = ['__proto__', 'constructor', 'prototype'] as const
 
 /**
  * Parses untrusted JSON from the content system within limits of depth and width, so that recursive code can
- * walk over the value without overflowing the stack.
+ * walk over the value without overflowing the stack. In steps: the items of a long list are parsed one part
+ * after another.
  * @throws CmsError `malformed` for an empty body or bad JSON, `too-large` beyond the limits
  */
-export function parseJson(bytes: Uint8Array, limits: JsonLimits): Value {
+export function* parseJsonInSteps(bytes: Uint8Array, limits: JsonLimits): Steps<Value> {
   if (bytes.length === 0) throw new CmsError('malformed', 'The content system answered with an empty body')
-  if (bytes.length > maxUncheckedBytes) checkDepth(bytes, limits)
-  const value = parse(bytes)
-  checkShape(value, limits)
+  const list = bytes.length > maxUncheckedBytes ? yield* scanJson(bytes, limits) : undefined
+  const value = list ? yield* parseDivided(bytes, list) : yield* parseWhole(bytes)
+  yield
+  yield* checkShape(value, limits)
   return value
 }
+
+/** The same at once. */
+export const parseJson = (bytes: Uint8Array, limits: JsonLimits): Value =>
+  runSteps(parseJsonInSteps(bytes, limits))
 
 /**
  * Bodies up to this number of bytes are not scanned for depth before they are parsed: they cannot be nested
@@ -29,52 +35,57 @@ export function parseJson(bytes: Uint8Array, limits: JsonLimits): Value {
  */
 const maxUncheckedBytes = 32_768
 
-const [quote, backslash] = [0x22, 0x5c]
-/** How much each byte changes the depth: 1 for `[` and `{`, -1 for `]` and `}`. */
-const steps = new Int8Array(256)
-for (const byte of [0x5b, 0x7b]) steps[byte] = 1
-for (const byte of [0x5d, 0x7d]) steps[byte] = -1
-
-/** Checks the depth before `JSON.parse` runs: the parser takes most of a second for millions of levels. */
-function checkDepth(bytes: Uint8Array, { maxDepth }: JsonLimits): void {
-  let depth = 0
-  let isText = false
-  for (let i = 0; i < bytes.length; i++) {
-    const byte = bytes[i] as number
-    if (byte === quote) isText = !isText
-    else if (isText && byte === backslash) i++
-    else if (!isText) depth += steps[byte] as number
-    if (depth > maxDepth) throw tooLarge(`more than ${maxDepth} levels`)
-  }
-}
-
-function parse(bytes: Uint8Array): Value {
+function parseText(text: string): Value {
   try {
-    // TextDecoder drops a byte order mark, which JSON.parse would refuse.
-    return JSON.parse(new TextDecoder().decode(bytes))
+    return JSON.parse(text)
   } catch {
     // The parser's message is not passed on: it quotes the content.
     throw new CmsError('malformed', 'The content system answered with JSON that cannot be read')
   }
 }
 
+function* parseWhole(bytes: Uint8Array): Steps<Value> {
+  // TextDecoder drops a byte order mark, which JSON.parse would refuse.
+  const text = new TextDecoder().decode(bytes)
+  yield
+  return parseText(text)
+}
+
+/** Parses the items of a list in parts, and what is around the list with a mark in its place. */
+function* parseDivided(bytes: Uint8Array, { start, end, commas }: LongList): Steps<Value> {
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+  const textOf = (from: number, to: number) => decoder.decode(bytes.subarray(from, to))
+  const mark = randomUUID()
+  const before = new TextDecoder().decode(bytes.subarray(0, start))
+  const around = parseText(`${before}"${mark}"${textOf(end + 1, bytes.length)}`)
+  const items: Value[] = []
+  for (const [n, to] of [...commas, end].entries()) {
+    yield
+    const text = textOf((commas[n - 1] ?? start) + 1, to)
+    // No item stands between two commas: a list of nothing would be one.
+    for (const item of parseText(text.trim() === '' ? '' : `[${text}]`) as readonly Value[]) items.push(item)
+  }
+  if (around === mark) return items
+  const holder = around as Readonly<Record<string, Value>>
+  const name = Object.keys(holder).find((each) => holder[each] === mark)
+  if (name !== undefined) Object.defineProperty(around, name, { value: items })
+  return around
+}
+
 /**
  * Checks depth and width of a value, and removes forbidden members. Not recursive, because a body that was
  * not scanned before may have thousands of levels, over which recursion would overflow the stack.
  */
-function checkShape(root: Value, limits: JsonLimits): void {
+function* checkShape(root: Value, limits: JsonLimits): Steps<void> {
   const pending: (readonly [value: object, depth: number])[] = isObject(root) ? [[root, 1]] : []
-  for (let next = pending.pop(); next; next = pending.pop()) {
-    const [value, depth] = next
+  yield* forEachInSteps(taken(pending), ([value, depth]) => {
     if (depth > limits.maxDepth) throw tooLarge(`more than ${limits.maxDepth} levels`)
     if (!Array.isArray(value)) for (const name of forbidden) Reflect.deleteProperty(value, name)
     const members: readonly unknown[] = Array.isArray(value) ? value : Object.values(value)
     if (members.length > limits.maxMembers)
       throw tooLarge(`more than ${limits.maxMembers} members in one list`)
     for (const member of members) if (isObject(member)) pending.push([member, depth + 1])
-  }
+  })
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
-
-const tooLarge = (what: string) => new CmsError('too-large', `The content system answered with ${what}`)

@@ -1,19 +1,21 @@
 /** Caches the parsed JSON of responses, so that equal bodies are parsed once. */
 import { hash } from 'node:crypto'
 import { createBoundedCache } from '../../../cache/bounded-cache.ts'
+import { runSteps, runStepsInTurns, type Steps } from '../../../scheduling/steps.ts'
+import { createWorkLine } from '../../../scheduling/work-line.ts'
 import type { HttpRequest, JsonResponse } from '../http-client.ts'
-import type { HttpClientLimits } from '../limits.ts'
-import { parseJson } from './parse-json.ts'
+import { parseJsonInSteps } from './parse-json.ts'
+import type { JsonLimits } from './scan-json.ts'
 
 type FoundJson = Extract<JsonResponse, { readonly kind: 'found' }>
 
 /** The parsed JSON of earlier responses, by request. */
 export interface ParsedBodyCache {
   /**
-   * The value of a body: the same object as the last time, while the same request gets the same bytes.
-   * @throws CmsError
+   * The value of a body: the same object as the last time, while the same request gets the same bytes. Rejects
+   * with a CmsError. Requests have their turns while a long body is parsed.
    */
-  read(request: Pick<HttpRequest, 'path' | 'query'>, bytes: Buffer): FoundJson
+  read(request: Pick<HttpRequest, 'path' | 'query'>, bytes: Buffer): Promise<FoundJson>
 }
 
 interface CachedBody {
@@ -29,6 +31,12 @@ const maxBytes = 2_097_152
  */
 const maxEntryBytes = 262_144
 
+function* readInSteps(bytes: Buffer, limits: JsonLimits): Steps<FoundJson> {
+  const value = yield* parseJsonInSteps(bytes, limits)
+  yield
+  return { kind: 'found', value, digest: hash('sha256', bytes, 'base64url') }
+}
+
 const keyOf = ({ path, query = [] }: Pick<HttpRequest, 'path' | 'query'>): string =>
   query.length === 0 ? path : `${path}\n${query.flat().join('\n')}`
 
@@ -36,25 +44,20 @@ const keyOf = ({ path, query = [] }: Pick<HttpRequest, 'path' | 'query'>): strin
  * Creates a cache of parsed responses, because comparing bytes takes a hundredth of the time of parsing them,
  * and content that is fetched again has seldom changed.
  */
-export function createParsedBodyCache(
-  limits: Pick<HttpClientLimits, 'maxDepth' | 'maxMembers'>,
-): ParsedBodyCache {
+export function createParsedBodyCache(limits: JsonLimits): ParsedBodyCache {
   const cache = createBoundedCache<string, CachedBody>({
     maxBytes,
     maxEntryBytes,
     sizeOf: ({ bytes }, key) => bytes.length + key.length,
   })
+  const line = createWorkLine()
   return {
-    read(request, bytes) {
+    async read(request, bytes) {
       const key = keyOf(request)
       const last = cache.get(key)
       if (last?.bytes.equals(bytes)) return last.found
-      const value = parseJson(bytes, limits)
-      const found: FoundJson = {
-        kind: 'found',
-        value,
-        digest: hash('sha256', bytes, 'base64url'),
-      }
+      const read = readInSteps(bytes, limits)
+      const found = await (bytes.length > maxEntryBytes ? line(() => runStepsInTurns(read)) : runSteps(read))
       cache.set(key, { bytes, found })
       return found
     },

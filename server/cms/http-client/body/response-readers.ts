@@ -29,8 +29,8 @@ export interface ResponseReader<T> {
   readonly provesHealth: boolean
   /** Whether the body of a response with this status is read. Other bodies are discarded. */
   readsBody(status: number): boolean
-  /** Returns the result of the call. @throws CmsError */
-  read(response: DecodedResponse, request: HttpRequest): T
+  /** Returns the result of the call, or fails with a CmsError. */
+  read(response: DecodedResponse, request: HttpRequest): T | Promise<T>
 }
 
 interface ReaderOptions {
@@ -75,12 +75,12 @@ export function jsonReader({ limits, origin }: ReaderOptions): ResponseReader<Js
     mayRetry: true,
     provesHealth: true,
     readsBody: isOk,
-    read: (response, request) => {
+    read: async (response, request) => {
       const { notFoundHint, validate } = request
       if (response.status === 404 && notFoundHint === undefined) return { kind: 'missing' }
       if (!isOk(response.status)) throw statusError(response, { origin, notFoundHint })
       checkType(response, /^(application\/json|application\/[\w.-]+\+json)$/, 'JSON')
-      const found = bodies.read(request, response.bytes)
+      const found = await bodies.read(request, response.bytes)
       validate?.(found.value)
       return found
     },
