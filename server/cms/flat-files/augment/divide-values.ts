@@ -71,7 +71,6 @@ function* piecesOf(values: Values, fields: readonly Field[]): Iterable<Piece> {
  * divided stays whole.
  */
 export function* divideValues(values: Values, fields: readonly Field[]): Iterable<Values> {
-  if (weightOf(values, maxWeight) <= maxWeight) return yield values
   // Two neighbouring pieces of one field are too heavy for a part, else they were one piece.
   for (const part of group(piecesOf(values, fields), ([, value]) => value)) yield Object.fromEntries(part)
 }
