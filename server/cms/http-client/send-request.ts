@@ -2,7 +2,7 @@
 import type { Logger } from 'pino'
 import { createInfoWriter } from '../../logging/logger.ts'
 import { type BaseUrl, requestTarget } from './base-url.ts'
-import { createBodyBudget } from './body/body-budget.ts'
+import { type BodyAccount, createBodyBudget } from './body/body-budget.ts'
 import { readBody } from './body/read-body.ts'
 import type { DecodedResponse, ResponseReader } from './body/response-readers.ts'
 import { type CallHooks, outcomeOf } from './call-hooks.ts'
@@ -43,6 +43,11 @@ interface CallFacts {
   bytes?: number
   /** The fault of a failed call. */
   error?: string
+}
+
+/** The memory of a body, which is given back once the body has been parsed: until then its bytes are kept. */
+interface HeldMemory {
+  account?: BodyAccount
 }
 
 const noBytes = Buffer.alloc(0)
@@ -102,7 +107,7 @@ export function createSendRequest({
   async function receive<T>(
     request: HttpRequest,
     reader: ResponseReader<T>,
-    facts: CallFacts,
+    { facts, held }: { readonly facts: CallFacts; readonly held: HeldMemory },
   ): Promise<DecodedResponse> {
     const deadline = createDeadline(limits)
     try {
@@ -117,7 +122,10 @@ export function createSendRequest({
       const bytes = await readBody(body, headers['content-encoding'], {
         maxBytes,
         tooLarge,
-        budget: bodyBudget,
+        open: (stream) => {
+          held.account = bodyBudget.open(stream)
+          return held.account
+        },
       })
       facts.bytes = bytes.length
       return { status, headers, bytes }
@@ -154,14 +162,15 @@ export function createSendRequest({
 
   return async (request, reader) => {
     const startedAt = performance.now()
-    const facts: CallFacts = {}
+    const [facts, held]: [CallFacts, HeldMemory] = [{}, {}]
     try {
-      return await reader.read(await receive(request, reader, facts), request)
+      return await reader.read(await receive(request, reader, { facts, held }), request)
     } catch (thrown) {
       const error = toRedactedError(thrown)
       facts.error = error.fault
       throw error
     } finally {
+      held.account?.close()
       log(request, facts, startedAt)
     }
   }

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 export interface BodyAccount {
   /** Counts bytes that were read. Beyond the budget the stream is paused until others are done. */
   add(bytes: number): void
-  /** Gives all its memory back. */
+  /** Gives all its memory back: once nobody needs the bytes any more. */
   close(): void
 }
 

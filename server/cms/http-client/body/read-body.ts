@@ -2,7 +2,7 @@ import { pipeline, type Readable, type Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import { runStepsInTurns, type Steps } from '../../../scheduling/steps.ts'
 import { CmsError } from '../cms-error.ts'
-import type { BodyBudget } from './body-budget.ts'
+import type { BodyAccount } from './body-budget.ts'
 
 /** Creates the decoder of each content encoding; undefined where nothing is decoded. */
 const decoders: ReadonlyMap<string, (() => Transform) | undefined> = new Map([
@@ -35,8 +35,8 @@ function decode(body: Readable, encoding: HeaderValue): Readable {
 interface SizeLimit {
   readonly maxBytes: number
   readonly tooLarge: () => CmsError
-  /** The memory of all bodies that are read at the same time. */
-  readonly budget?: BodyBudget
+  /** Opens the account of the body in the memory of all that are read; who opens it closes it. */
+  readonly open?: (stream: Readable) => Pick<BodyAccount, 'add'>
 }
 
 /**
@@ -87,7 +87,7 @@ function count(stream: Readable, { maxBytes, tooLarge }: SizeLimit, end: (error:
 const collect = (stream: Readable, limit: SizeLimit): Promise<readonly Buffer[]> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
-    const account = limit.budget?.open(stream)
+    const account = limit.open?.(stream)
     stream.on('data', (chunk: Buffer) => {
       chunks.push(chunk)
       account?.add(chunk.length)
@@ -97,7 +97,6 @@ const collect = (stream: Readable, limit: SizeLimit): Promise<readonly Buffer[]>
     stream.on('error', reject)
     // After an `error` the promise is settled already, and this changes nothing.
     stream.on('close', () => {
-      account?.close()
       if (!stream.readableEnded)
         reject(Object.assign(new Error('The body ended early'), { code: 'ERR_STREAM_PREMATURE_CLOSE' }))
     })

@@ -1,15 +1,18 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { PassThrough, type Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { createBodyBudget } from '../../../../server/cms/http-client/body/body-budget.ts'
+import { parseBaseUrl } from '../../../../server/cms/http-client/base-url.ts'
+import { type BodyAccount, createBodyBudget } from '../../../../server/cms/http-client/body/body-budget.ts'
 import { readBody } from '../../../../server/cms/http-client/body/read-body.ts'
 import { CmsError } from '../../../../server/cms/http-client/cms-error.ts'
 import { createConnectionPool } from '../../../../server/cms/http-client/connection/connection-pool.ts'
 import { createDeadline } from '../../../../server/cms/http-client/connection/deadline.ts'
 import { defaultLimits } from '../../../../server/cms/http-client/limits.ts'
+import { createSendRequest } from '../../../../server/cms/http-client/send-request.ts'
 import { createStandIn } from '../../../support/cms/stand-in.ts'
 
 const tooLarge = () => new CmsError('too-large', 'more than it may be')
@@ -18,7 +21,14 @@ const bodies = (count: number, budget: number) => {
   const shared = createBodyBudget(budget)
   return Array.from({ length: count }, () => {
     const stream = new PassThrough({ highWaterMark: 10 })
-    return { stream, read: readBody(stream, undefined, { maxBytes: 1000, tooLarge, budget: shared }) }
+    const held: { account?: BodyAccount } = {}
+    const open = (body: Readable) => {
+      held.account = shared.open(body)
+      return held.account
+    }
+    const close = () => held.account?.close()
+    const whole = readBody(stream, undefined, { maxBytes: 1000, tooLarge, open })
+    return { stream, whole, close, read: whole.finally(close) }
   })
 }
 
@@ -49,6 +59,46 @@ test('a body that fails gives its share back', async () => {
   await expect(first.read).rejects.toThrow('cut')
   second.stream.end()
   expect((await second.read).length).toBe(90)
+})
+
+test('a body keeps its share until it has been parsed', async () => {
+  const streams = [new PassThrough(), new PassThrough()] as const
+  const left: PassThrough[] = [...streams]
+  const pool = {
+    send: async () => ({ status: 200, headers: {}, body: left.shift(), discard: async () => {} }),
+  }
+  const parser = new EventEmitter()
+  const send = createSendRequest({
+    ...{
+      base: parseBaseUrl('http://cms.test/'),
+      pool: pool as never,
+      limits: { ...defaultLimits, maxBytes: 100 },
+    },
+    ...{ headers: {}, redact: String, logger: pino({ level: 'silent' }), hooks: {}, kindOf: () => 'x' },
+  })
+  const read = () => once(parser, 'done')
+  const reader = {
+    accept: '',
+    maxBytes: 100,
+    mayRetry: false,
+    provesHealth: true,
+    readsBody: () => true,
+    read,
+  }
+  const [first, second] = [send({ path: 'a' }, reader), send({ path: 'b' }, reader)]
+  await wait(0)
+  streams[0].end('a'.repeat(90))
+  await wait(5)
+  streams[1].write('b'.repeat(90))
+  await wait(5)
+  expect([streams[0].readableEnded, streams[1].isPaused()]).toEqual([true, true])
+  parser.emit('done')
+  await first
+  expect(streams[1].isPaused()).toBe(false)
+  streams[1].end()
+  await wait(5)
+  parser.emit('done')
+  await second
 })
 
 /** Reads one body, and forgets it. */
