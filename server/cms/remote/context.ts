@@ -46,8 +46,7 @@ export function createContext(view: RemoteView, place: TextLocation): RichTextCo
   const asset = (container: string | undefined, path: string): AssetValue | undefined =>
     index.assets.find(container === undefined ? path : `${container}::${path}`)
   return {
-    labels,
-    lang: languages.of(place.locale).lang,
+    ...{ labels, place: place.path, lang: languages.of(place.locale).lang },
     isUntranslated: place.locale !== locale,
     collection: place.collection,
     asset,

@@ -3,6 +3,7 @@
  */
 import type { Locale } from '../../../src/i18n/languages.ts'
 import type { Lookups } from '../model/lookups.ts'
+import type { FindParsed } from './markdown/parsed-markdown.ts'
 
 /** Texts of the interface inside rich text, in the language of the page. Each may be missing. */
 export interface RichTextLabels {
@@ -27,4 +28,8 @@ export type RichTextContext = Partial<Lookups> & {
   readonly labels?: RichTextLabels
   /** Language tag of the text, for heading ids: `de` writes ü as ue. */
   readonly lang?: string
+  /** What reports call the place of the texts: the path of the page. */
+  readonly place?: string
+  /** Finds long texts that were parsed ahead. */
+  readonly parsed?: FindParsed
 }

@@ -1,7 +1,8 @@
 /**
- * The largest depth, number of nodes and number of characters of one text of an editor. The rest is left out.
+ * The largest depth, number of nodes and number of characters of one text of an editor. The rest is left out;
+ * a text of 2,000 paragraphs is not.
  */
-export const richTextLimits = { depth: 64, nodes: 20_000, characters: 200_000 } as const
+export const richTextLimits = { depth: 64, nodes: 30_000, characters: 600_000 } as const
 
 /** A node of an mdast or hast tree. */
 interface Node {

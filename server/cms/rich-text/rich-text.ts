@@ -4,14 +4,15 @@
  */
 import type { Root } from 'hast'
 import type { Html, Value } from '../../../src/content/types.ts'
+import { plainText } from '../model/plain-text.ts'
 import { asList } from '../model/values.ts'
 import { readBard } from './bard/read-bard.ts'
 import type { RichTextContext } from './context.ts'
 import { isElement, textOf } from './hast.ts'
 import { scopeFootnoteIds } from './html/footnotes.ts'
 import { readHtml } from './html/read-html.ts'
-import { prune } from './limits.ts'
-import { readMarkdown } from './markdown/read-markdown.ts'
+import { prune, richTextLimits } from './limits.ts'
+import { parseMarkdownAtOnce, readMarkdown } from './markdown/read-markdown.ts'
 import { sanitize } from './sanitize/sanitize.ts'
 import { stripTemplates } from './sanitize/strip-templates.ts'
 import { createPageState, type Heading, type PageState } from './write/page-state.ts'
@@ -40,16 +41,38 @@ export interface RichText {
  */
 export function createRichText(context: RichTextContext = {}): RichText {
   const page = createPageState(context.lang)
-  const render = (parse: () => Root) => catchErrors(context, () => renderTree(parse(), context, page))
+  const render = (source: Value, parse: () => Root) =>
+    catchErrors(context, () => renderTree(parse(), source, context, page))
+  const readParsed = (text: string): Root => {
+    const parsed = context.parsed?.(text) ?? parseMarkdownAtOnce(text)
+    if (parsed.isCut) reportCut(context, text, 'has a line or block that is too long: it was divided')
+    return readMarkdown(parsed, { number: page.nextText(), labels: context.labels })
+  }
   return {
     fromBard: (nodes) =>
-      render(() => (typeof nodes === 'string' ? readHtml(nodes) : readBard(asList(nodes), context.report))),
-    fromMarkdown: (text) =>
-      render(() => readMarkdown(text, { number: page.nextText(), labels: context.labels })),
-    fromHtml: (text) => render(() => parseHtmlText(text, page)),
+      render(nodes, () =>
+        typeof nodes === 'string' ? readHtml(nodes) : readBard(asList(nodes), context.report),
+      ),
+    fromMarkdown: (text) => render(text, () => readParsed(text)),
+    fromHtml: (text) => render(text, () => parseHtmlText(text, page)),
     headings: page.headings,
   }
 }
+
+/** Characters of a text by which a report names it. */
+const maxName = 40
+
+/** The beginning of a text, by which an editor finds it. */
+const beginningOf = (source: Value): string =>
+  (plainText(typeof source === 'string' ? source.slice(0, 10 * maxName) : source) ?? '')
+    .slice(0, maxName)
+    .trimEnd()
+
+/** Reports a text that is not shown as it was written. */
+const reportCut = ({ report, place }: RichTextContext, source: Value, what: string): void =>
+  report?.(
+    `A rich text${place === undefined ? '' : ` of ${place}`} ${what}. It begins "${beginningOf(source)}"`,
+  )
 
 /**
  * Parses HTML. The content system numbers the footnotes of each text from 1, so the ids of footnotes (`fn:1`,
@@ -82,8 +105,10 @@ function catchErrors(context: RichTextContext, render: () => Html | undefined): 
   }
 }
 
-function renderTree(tree: Root, context: RichTextContext, page: PageState): Html | undefined {
-  const { root, mayHaveTemplates } = sanitize(tree, context)
+function renderTree(tree: Root, source: Value, context: RichTextContext, page: PageState): Html | undefined {
+  const { root, mayHaveTemplates, isCut } = sanitize(tree, context)
+  const isLong = typeof source === 'string' && source.length > richTextLimits.characters
+  if (isCut || isLong) reportCut(context, source, 'is too long: its end is left out')
   const shown = mayHaveTemplates ? stripTemplates(root) : root
   return isEmpty(shown) ? undefined : { html: writeHtml(shown, { context, page }) }
 }

@@ -1,14 +1,15 @@
 /** Converts the body of an item of the Fetch add-on to HTML. */
 import { toHtml } from 'hast-util-to-html'
 import type { Value } from '../../../../src/content/types.ts'
-import { readMarkdown } from '../../rich-text/markdown/read-markdown.ts'
+import { parseMarkdownAtOnce, readMarkdown } from '../../rich-text/markdown/read-markdown.ts'
 
 /** A text that begins with an HTML block element, so it is no Markdown. */
 const startsWithBlock =
   /^\s*<(?:address|article|aside|blockquote|details|div|dl|fieldset|figure|footer|form|h[1-6]|header|hr|main|nav|ol|p|pre|section|table|ul)\b/i
 
 /** A page has one body, so the ids of its footnotes need no number to be unique. */
-const markdownToHtml = (text: string): string => toHtml(readMarkdown(text, { number: 0 }))
+const markdownToHtml = (text: string): string =>
+  toHtml(readMarkdown(parseMarkdownAtOnce(text), { number: 0 }))
 
 const filled = (body: Value): string | undefined =>
   typeof body === 'string' && body.trim() !== '' ? body : undefined

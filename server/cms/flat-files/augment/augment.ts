@@ -20,7 +20,7 @@ const maxEntries = 1000
  * for callers that collect its headings.
  */
 export type AugmentInput = AugmentContext &
-  Pick<RichTextContext, 'labels' | 'lang'> & { readonly text?: RichText }
+  Pick<RichTextContext, 'labels' | 'lang' | 'place' | 'parsed'> & { readonly text?: RichText }
 
 /**
  * Reads stored values by the types of their fields: first the fields in the order of the blueprint, then

@@ -82,8 +82,8 @@ interface SharedAnswers {
 /** The answers in the language of the view. */
 function answerLocale(view: SiteView, { topicsIn, ruleFiles, line }: SharedAnswers) {
   const pages = createBoundedCache<string, ContentPage>({ maxEntries: maxPages })
-  const cached = (key: string, build: () => ContentPage): ContentAnswer => {
-    const page = pages.get(key) ?? build()
+  const cached = async (key: string, build: () => Promise<ContentPage>): Promise<ContentAnswer> => {
+    const page = pages.get(key) ?? (await build())
     pages.set(key, page)
     return { kind: 'page', page }
   }
@@ -101,7 +101,7 @@ function answerLocale(view: SiteView, { topicsIn, ruleFiles, line }: SharedAnswe
       if (found.kind === 'entry')
         return cached(found.entry.id, () => buildPage(view, found.entry, found.path))
       const topic = found.kind === 'missing' ? topics.find(uri) : undefined
-      return topic ? cached(topic.path, topic.page) : found
+      return topic ? cached(topic.path, async () => topic.page()) : found
     },
     async has(address: string) {
       const uri = uriOf(address)

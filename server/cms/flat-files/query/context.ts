@@ -28,8 +28,7 @@ export function createContext(
     index.assets.find(container, path, textLocale)
   const place = from ? (view.path(from) ?? from.path) : `Global content (${locale})`
   return {
-    labels,
-    lang: languages.of(textLocale).lang,
+    ...{ labels, place, lang: languages.of(textLocale).lang },
     asset,
     entry: (id) => relatedEntry(view, id),
     entryPath: (id) => entryPath(view, id),

@@ -4,6 +4,7 @@ import { pageFacts } from '../../model/pages/page-facts.ts'
 import { templateName } from '../../model/pages/template-name.ts'
 import { createUnresolved } from '../../model/unresolved.ts'
 import { asText } from '../../model/values.ts'
+import { prepareTexts } from '../../rich-text/markdown/prepare-texts.ts'
 import { createHtmlSanitizer } from '../../rich-text/rich-text.ts'
 import { augment } from '../augment/augment.ts'
 import { schemaOfFields } from '../blueprints/schema.ts'
@@ -13,16 +14,19 @@ import { createContext } from './context.ts'
 import { fieldValues } from './entry-facts.ts'
 import type { SiteView } from './view.ts'
 
-/** Builds the page of an entry, with its fields resolved; `path` is our decoded path of the page. */
-export function buildPage(view: SiteView, entry: Entry, path: string): ContentPage {
+/**
+ * Builds the page of an entry, with its fields resolved; `path` is our decoded path of the page. Others have
+ * their turn while long texts are parsed.
+ */
+export async function buildPage(view: SiteView, entry: Entry, path: string): Promise<ContentPage> {
   const { index } = view
   const blueprint = index.blueprint(entry)
   const { collection } = entry
   const template = asText(choiceOf(entry, 'template')) ?? collection.template
   const unresolved = createUnresolved()
-  const context = createContext(view, entry, unresolved)
   const fields = index.fields(entry)
   const values = { ...fieldValues(view, entry), slug: entry.slug }
+  const context = { ...createContext(view, entry, unresolved), parsed: await prepareTexts(values) }
   return {
     ...pageFacts(view, entry, path),
     blueprint,

@@ -1,6 +1,6 @@
 /** Parses HTML that editors wrote into hast trees. */
 import type { Element, ElementContent, Root } from 'hast'
-import { type DefaultTreeAdapterMap, defaultTreeAdapter, html, Parser } from 'parse5'
+import { type DefaultTreeAdapterMap, defaultTreeAdapter, html, Parser, type Token } from 'parse5'
 import { element, text } from '../hast.ts'
 import { richTextLimits } from '../limits.ts'
 import { droppedElements } from '../sanitize/allow-list.ts'
@@ -13,6 +13,21 @@ type SourceElement = DefaultTreeAdapterMap['element']
 /** Ends the parser at the limit of elements. */
 class LimitReached extends Error {}
 
+/** Elements that the parser makes of one text. */
+const maxElements = 20_000
+/** Elements that may be open at once: more than rich text keeps, as dropped elements may be among them. */
+const maxOpen = richTextLimits.depth * 4
+
+/**
+ * Leaves out start tags below the deepest level; the texts in them stay. For each tag the parser may look
+ * through all elements that are open.
+ */
+class ShallowParser extends Parser<DefaultTreeAdapterMap> {
+  override onStartTag(token: Token.TagToken): void {
+    if (this.openElements.stackTop < maxOpen || droppedElements.has(token.tagName)) super.onStartTag(token)
+  }
+}
+
 /**
  * Parses untrusted HTML into a hast tree, as a browser without scripting would. The parser is not recursive,
  * and stops at the limits for rich text. The tree may be deep: it has to pass `sanitize` or `prune` before
@@ -22,8 +37,8 @@ export const readHtml = (markup: string): Root => readWellFormedHtml(markup) ?? 
 
 /** Parses HTML with parse5 alone, without the fast way for well-formed HTML. */
 export function parseHtml(markup: string): Root {
-  const parser = Parser.getFragmentParser<DefaultTreeAdapterMap>(null, {
-    treeAdapter: countingAdapter(richTextLimits.nodes),
+  const parser = ShallowParser.getFragmentParser<DefaultTreeAdapterMap>(null, {
+    treeAdapter: countingAdapter(maxElements),
     scriptingEnabled: false,
   })
   try {
@@ -38,8 +53,8 @@ export function parseHtml(markup: string): Root {
  * A tree adapter that counts elements while parse5 runs, because wrongly nested markup can make it copy
  * elements endlessly.
  */
-function countingAdapter(maxElements: number): typeof defaultTreeAdapter {
-  let left = maxElements
+function countingAdapter(most: number): typeof defaultTreeAdapter {
+  let left = most
   return {
     ...defaultTreeAdapter,
     createElement(...details) {

@@ -1,6 +1,7 @@
 /** The fast way to read HTML: texts without mistakes need no full HTML parser. */
 import type { Element, ElementContent, Properties, Root } from 'hast'
 import { element, text } from '../hast.ts'
+import { richTextLimits } from '../limits.ts'
 import { readAttribute } from './attributes.ts'
 
 /** The rules of the HTML parser for an element (HTML standard, section 13.2.6.4.7). */
@@ -44,8 +45,11 @@ const attribute = /([a-z][a-z0-9-]*)="([^"]*)"/g
 /** Characters that the HTML parser replaces. */
 const unusual = /[\0\r]/
 
-/** Limits of a text. Larger texts are left to the parser, which enforces the limits of rich text. */
-const max = { characters: 200_000, elements: 5_000 }
+/**
+ * Limits of a text. Larger texts are left to the parser, which enforces the limits of rich text. Each start tag
+ * is compared with all elements around it, hence the limit of the depth.
+ */
+const max = { ...richTextLimits, elements: 10_000 }
 
 /** The character references that are decoded. */
 const named: Readonly<Record<string, string>> = {
@@ -120,7 +124,7 @@ export function readWellFormedHtml(markup: string): Root | undefined {
       startTag.lastIndex = at
       const match = startTag.exec(markup)
       const started = match && startElement(match, open)
-      if (!started || ++elements > max.elements) return undefined
+      if (!started || ++elements > max.elements || open.length > max.depth) return undefined
       current.children.push(started.node)
       if (!started.isVoid) open.push({ ...started, children: started.node.children })
       at = startTag.lastIndex

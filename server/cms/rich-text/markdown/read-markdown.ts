@@ -1,17 +1,8 @@
 /** Reads Markdown into hast trees. */
 import type { ElementContent, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
-import type { Nodes as MarkdownNode } from 'mdast'
-import { fromMarkdown } from 'mdast-util-from-markdown'
-import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote'
-import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough'
-import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
-import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item'
+import type { Nodes as MarkdownNode, Root as MarkdownRoot } from 'mdast'
 import { toHast } from 'mdast-util-to-hast'
-import { gfmFootnote } from 'micromark-extension-gfm-footnote'
-import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
-import { gfmTable } from 'micromark-extension-gfm-table'
-import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
 import { decodeAddress } from '../../model/addresses/tidy-address.ts'
 import type { RichTextLabels } from '../context.ts'
 import { changeElements, isElement, tokens } from '../hast.ts'
@@ -20,20 +11,9 @@ import { prune } from '../limits.ts'
 import { normalizeLinkTag } from '../sanitize/resolve-address.ts'
 import { applyAttributes } from './attributes.ts'
 import { limitMarkdown } from './limits.ts'
-
-/**
- * The parts of GitHub's dialect that Statamic supports. The bundle of all parts would turn plain addresses
- * into links.
- */
-const dialect = {
-  extensions: [gfmTable(), gfmStrikethrough(), gfmFootnote(), gfmTaskListItem()],
-  mdastExtensions: [
-    gfmTableFromMarkdown(),
-    gfmStrikethroughFromMarkdown(),
-    gfmFootnoteFromMarkdown(),
-    gfmTaskListItemFromMarkdown(),
-  ],
-}
+import { createListItems } from './list-items.ts'
+import { finish, parsePieces } from './parse-pieces.ts'
+import type { ParsedMarkdown } from './parsed-markdown.ts'
 
 /** Options with which Markdown is read. */
 export interface MarkdownOptions {
@@ -44,23 +24,45 @@ export interface MarkdownOptions {
 }
 
 /**
- * Reads Markdown into a hast tree: CommonMark with tables, strikethrough, footnotes, task lists and `{#id
- * .class}`. Where the text contains HTML, the whole result is parsed again as HTML, as a browser would.
+ * Parses Markdown in steps of some milliseconds: CommonMark with tables, strikethrough, footnotes, task lists
+ * and `{#id .class}`. Between two steps others may have their turn.
  */
-export function readMarkdown(source: string, { number, labels }: MarkdownOptions): Root {
-  const tree = prune(fromMarkdown(encodeTemplates(limitMarkdown(source)), dialect))
+export function* parseMarkdown(source: string): Generator<void, ParsedMarkdown> {
+  const { tree: parsed, isCut } = yield* parsePieces(encodeTemplates(limitMarkdown(source)))
+  const tree = prune(parsed)
   decodeTemplates(tree)
   applyAttributes(tree)
+  yield
+  return contains(tree, 'footnoteReference')
+    ? { tree, isCut }
+    : { tree, isCut, root: markdownToHast(tree, { number: 0 }) }
+}
+
+/** Parses Markdown without a rest. */
+export const parseMarkdownAtOnce = (source: string): ParsedMarkdown => finish(parseMarkdown(source))
+
+/**
+ * Turns parsed Markdown into a hast tree. Where the text contains HTML, the whole result is parsed again as
+ * HTML, as a browser would.
+ */
+export const readMarkdown = ({ tree, root }: ParsedMarkdown, options: MarkdownOptions): Root =>
+  root ?? markdownToHast(tree, options)
+
+function markdownToHast(tree: MarkdownRoot, { number, labels }: MarkdownOptions): Root {
   const root = toHast(tree, {
     allowDangerousHtml: true,
+    handlers: { listItem: createListItems() },
     clobberPrefix: `n${number}-`,
     footnoteBackLabel: () => labels?.footnoteBack ?? '',
   }) as Root
-  return withoutFootnoteHeading(hasHtml(tree) ? readHtml(toHtml(root, { allowDangerousHtml: true })) : root)
+  return withoutFootnoteHeading(
+    contains(tree, 'html') ? readHtml(toHtml(root, { allowDangerousHtml: true })) : root,
+  )
 }
 
-const hasHtml = (node: MarkdownNode): boolean =>
-  node.type === 'html' || ('children' in node && node.children.some(hasHtml))
+/** Whether a tree has a node of a type. */
+const contains = (node: MarkdownNode, type: MarkdownNode['type']): boolean =>
+  node.type === type || ('children' in node && node.children.some((child) => contains(child, type)))
 
 /** Template code in place of an address, behind `](` or `]: `. Markdown would not read it as an address. */
 const templateAddress = /(\](?:\(<?|:[ \t]{1,8}<?))(\{\{[^{}\n]{1,200}\}\})/g

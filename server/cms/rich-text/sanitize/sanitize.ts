@@ -25,6 +25,8 @@ export interface SanitizedTree {
   readonly root: Root
   /** Whether the tree contains `{`: only then it may contain template code. */
   readonly mayHaveTemplates: boolean
+  /** Whether nodes beyond the limit were left out. */
+  readonly isCut: boolean
 }
 
 /**
@@ -35,7 +37,8 @@ export interface SanitizedTree {
 export function sanitize(tree: Root, context: RichTextContext): SanitizedTree {
   const state: WalkState = { context, open: [], left: richTextLimits.nodes, mayHaveTemplates: false }
   const children = sanitizeAll(tree.children, 1, state)
-  return { root: { type: 'root', children }, mayHaveTemplates: state.mayHaveTemplates }
+  const { mayHaveTemplates, left } = state
+  return { root: { type: 'root', children }, mayHaveTemplates, isCut: left <= 0 }
 }
 
 function sanitizeAll(nodes: readonly UnsafeNode[], depth: number, state: WalkState): ElementContent[] {

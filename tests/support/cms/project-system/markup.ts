@@ -1,7 +1,7 @@
 /** Markup as content systems make it of what is stored. */
 import { toHtml } from 'hast-util-to-html'
 import { readBard } from '../../../../server/cms/rich-text/bard/read-bard.ts'
-import { readMarkdown } from '../../../../server/cms/rich-text/markdown/read-markdown.ts'
+import { parseMarkdownAtOnce, readMarkdown } from '../../../../server/cms/rich-text/markdown/read-markdown.ts'
 import type { Value } from '../../../../src/content/types.ts'
 
 /** Where references in markup lead; '' for one that leads nowhere. */
@@ -20,4 +20,7 @@ export const bardHtml = (nodes: readonly Value[], to: LinkTargets): string =>
   resolveLinks(toHtml(readBard(nodes)), to)
 
 export const markdownHtml = (text: string, to: LinkTargets): string =>
-  resolveLinks(toHtml(readMarkdown(text, { number: 1 }), { allowDangerousHtml: true }), to)
+  resolveLinks(
+    toHtml(readMarkdown(parseMarkdownAtOnce(text), { number: 1 }), { allowDangerousHtml: true }),
+    to,
+  )
