@@ -17,7 +17,7 @@ import { runServer, StartError } from './run.ts'
 import type { OnSignal } from './signals.ts'
 
 /** Maximum milliseconds that a start waits for the build's files to be stored. */
-const maxStoreWait = 1_000
+const maxStoreWait = 5_000
 
 interface StartOptions {
   /** Folder of the build, with the folders `server`, `client` and `embedded`. */

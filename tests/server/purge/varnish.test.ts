@@ -1,10 +1,13 @@
 import request from 'supertest'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { contentPage, fakeSource, globalsWith, only } from '../../support/content.ts'
 import { eventually } from '../../support/eventually.ts'
 import { freePort } from '../../support/redis.ts'
 import { portOf, serveDeps, testDeps } from '../../support/test-deps.ts'
 import { startVarnish } from '../../support/varnish.ts'
+
+// Varnish compiles its configuration with a C compiler.
+vi.setConfig({ testTimeout: 60_000 })
 
 /** A site behind Varnish, whose pages a test changes. */
 async function cachedSite() {
