@@ -41,10 +41,11 @@ export interface WorkQueuesOptions extends LineOptions {
 /** Pages that are made for one answer of the other queue, when both have callers. */
 const pagesPerAnswer = 3
 /**
- * Maximum time in which nothing but new connections is taken, as a share of that of the piece of work before: a
- * flood of requests that are refused leaves two thirds of the time to those that are not.
+ * Time in which nothing but new connections is taken, as a share of that of the piece of work before. It doubles
+ * while that does not suffice, so that nobody waits in the operating system for longer than a few pieces of work
+ * take, and halves when all are in: the worst flood leaves a quarter of the time to those who are not refused.
  */
-const shareForOthers = 0.5
+const shareForOthers = { least: 0.5, most: 3 }
 
 /** Creates empty queues. */
 export function createWorkQueues({
@@ -55,7 +56,7 @@ export function createWorkQueues({
 }: WorkQueuesOptions = {}): WorkQueues {
   const bounds = { ...limits, now }
   const [pages, answers] = [createWaitingLine(bounds), createWaitingLine(bounds)]
-  const state = { isTaken: false, pagesInRow: 0 }
+  const state = { isTaken: false, pagesInRow: 0, share: shareForOthers.least }
 
   /** Does a piece of work, and lets the event loop turn before the next. */
   function work(start: () => void): void {
@@ -66,7 +67,7 @@ export function createWorkQueues({
       const accepted = connections()
       if (accepted === before) return startNext()
       // React renders in this turn, which belongs to the piece of work.
-      nextTurn(() => letIn(accepted, now() + (now() - began) * shareForOthers))
+      nextTurn(() => letIn(accepted, now() + (now() - began) * state.share))
     })
   }
 
@@ -77,8 +78,14 @@ export function createWorkQueues({
    */
   function letIn(before: number, until: number): void {
     const accepted = connections()
-    if (accepted !== before && now() < until) nextTurn(() => letIn(accepted, until))
-    else startNext()
+    const areAllIn = accepted === before
+    if (!areAllIn && now() < until) {
+      nextTurn(() => letIn(accepted, until))
+      return
+    }
+    const { least, most } = shareForOthers
+    state.share = areAllIn ? Math.max(least, state.share / 2) : Math.min(most, state.share * 2)
+    startNext()
   }
 
   function startNext(): void {

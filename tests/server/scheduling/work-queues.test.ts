@@ -265,21 +265,40 @@ describe('between two pieces of work', () => {
     await both
   })
 
-  test('a crowd that does not end takes half as long as the piece of work took, at most', async () => {
-    const { ask, log, next, connect, pass } = openToVisitors()
-    const both = Promise.all([ask('a'), ask('b')])
-    await settle()
+  /** The number of turns until so many pieces of work are done, while there is a new connection in each. */
+  async function crowd({ log, next, connect, pass }: ReturnType<typeof openToVisitors>, done: number) {
     let turns = 0
-    while (log.length < 2) {
+    while (log.length < done) {
       connect()
       await next()
       pass(1)
       turns += 1
     }
-    // Work of 20 ms, and a turn of 1 ms for each connection.
-    expect(turns).toBeGreaterThan(10)
-    expect(turns).toBeLessThan(15)
-    await both
+    return turns
+  }
+
+  test('a crowd takes half as long as the piece of work took, and twice as long each time, up to three times', async () => {
+    const site = openToVisitors()
+    const all = Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => site.ask(name)))
+    await settle()
+    const turns: number[] = []
+    for (const done of [2, 3, 4, 5, 6]) turns.push(await crowd(site, done))
+    await all
+    // Work of 20 ms, with two turns of 1 ms that belong to it, and a turn of 1 ms for each connection.
+    expect(turns.map((count) => Math.round((count - 2) / 11))).toEqual([1, 2, 4, 6, 6])
+  })
+
+  test('once all are in, the next crowd takes less', async () => {
+    const site = openToVisitors()
+    const all = Promise.all(['a', 'b', 'c', 'd', 'e'].map((name) => site.ask(name)))
+    await settle()
+    await crowd(site, 2)
+    await crowd(site, 3)
+    site.connect()
+    while (site.log.length < 4) await site.next()
+    // Twice as long as the first took, instead of four times.
+    expect(Math.round((await crowd(site, 5)) / 11)).toBe(2)
+    await all
   })
 })
 
