@@ -5,7 +5,8 @@
 export function createJournal() {
   const requests = []
   const sockets = new Set()
-  let [underWay, maxUnderWay, bytesOfEnded, connectionsMade] = [0, 0, 0, 0]
+  const underWay = new Set()
+  let [maxUnderWay, bytesOfEnded, connectionsMade] = [0, 0, 0]
 
   function ended(socket) {
     sockets.delete(socket)
@@ -14,11 +15,10 @@ export function createJournal() {
   return {
     add(request, res) {
       requests.push(request)
-      underWay += 1
-      maxUnderWay = Math.max(maxUnderWay, underWay)
-      res.once('close', () => {
-        underWay -= 1
-      })
+      underWay.add(res)
+      maxUnderWay = Math.max(maxUnderWay, underWay.size)
+      // Who has the whole answer may ask again before this process is told that it was sent.
+      for (const end of ['prefinish', 'close']) res.once(end, () => underWay.delete(res))
     },
     connected(socket) {
       sockets.add(socket)
@@ -32,14 +32,14 @@ export function createJournal() {
     report: {
       requests,
       count: (match = '') => requests.filter(({ url }) => new RegExp(match).test(url)).length,
-      underWay: () => underWay,
+      underWay: () => underWay.size,
       mostAtOnce: () => maxUnderWay,
       connectionsMade: () => connectionsMade,
       connections: () => sockets.size,
       bytesSent: () => [...sockets].reduce((sum, { bytesWritten }) => sum + bytesWritten, bytesOfEnded),
       forget: () => {
         requests.length = 0
-        maxUnderWay = underWay
+        maxUnderWay = underWay.size
       },
     },
   }

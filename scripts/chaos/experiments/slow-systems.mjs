@@ -96,7 +96,7 @@ async function hangs(lab) {
 
 async function drips(lab) {
   const { cms, site } = await startCold(lab)
-  cms.fault('drip=300', 'entries/many-39')
+  cms.fault('drip=300', 'entries/many-39[012]')
   const answers = await askAll(site, [390, 391, 392].map(pageOf))
   const gone = await until(() => cms.underWay() === 0)
   return [
