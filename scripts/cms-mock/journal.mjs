@@ -8,6 +8,9 @@ export function createJournal() {
   const underWay = new Set()
   let [maxUnderWay, bytesOfEnded, connectionsMade] = [0, 0, 0]
 
+  /** Files come from a web server, with a limit of their own. */
+  const callsUnderWay = () => [...underWay].filter(({ req }) => !req.url.startsWith('/assets/')).length
+
   function ended(socket) {
     sockets.delete(socket)
     bytesOfEnded += socket.bytesWritten
@@ -16,7 +19,7 @@ export function createJournal() {
     add(request, res) {
       requests.push(request)
       underWay.add(res)
-      maxUnderWay = Math.max(maxUnderWay, underWay.size)
+      maxUnderWay = Math.max(maxUnderWay, callsUnderWay())
       // Who has the whole answer may ask again before this process is told that it was sent.
       for (const end of ['prefinish', 'close']) res.once(end, () => underWay.delete(res))
     },
@@ -39,7 +42,7 @@ export function createJournal() {
       bytesSent: () => [...sockets].reduce((sum, { bytesWritten }) => sum + bytesWritten, bytesOfEnded),
       forget: () => {
         requests.length = 0
-        maxUnderWay = underWay.size
+        maxUnderWay = callsUnderWay()
       },
     },
   }

@@ -87,7 +87,11 @@ export async function startSite(options, atEnd) {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
     return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]) / 1024
   }
-  if (until) await untilReady(url + until)
+  const ended = exited.then(() => {
+    throw new Error(`The site ended before it was ready: ${out.text}${errors.text}`)
+  })
+  ended.catch(() => {})
+  if (until) await Promise.race([untilReady(url + until), ended])
   // Of a container it is known once it runs.
   const pid = program.pid?.() ?? child.pid
   return {
