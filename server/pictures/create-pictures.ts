@@ -18,7 +18,7 @@ import { candidateAt } from './making/crop-region.ts'
 import { inTime, late } from './making/in-time.ts'
 import { memoryOf, taskOf, withinMemory } from './making/make-picture.ts'
 import { orderName, type PictureOrder } from './making/picture-order.ts'
-import { createWorkLine } from './making/work-line.ts'
+import { createWorkLine, memoryWithin } from './making/work-line.ts'
 import { bundledCode } from './worker/bundled-code.ts'
 import { PictureWorkError, type PictureWorker } from './worker/picture-work.ts'
 import { createPictureWorker } from './worker/picture-worker.ts'
@@ -65,6 +65,7 @@ export function createContentPictures(options: CreatePicturesOptions): ContentPi
   const line = createWorkLine({
     isBusy: () => scheduler.renderQueue.waiting() > 0,
     rest: (ms) => scheduler.rest(ms, ends.signal),
+    maxMemory: memoryWithin(process.constrainedMemory()),
   })
   const readings = createFileReadings({
     ...{ worker, kept, logger },

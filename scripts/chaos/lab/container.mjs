@@ -15,7 +15,7 @@ export const isContained = image !== undefined
 const ask = (...words) => execFileSync(podman, [...options, ...words], { encoding: 'utf8' }).trim()
 
 /** What starts a site in a container of its own, and reaches the process in it. */
-export function createContainer({ words, env, ulimit = '-n 1024', mounts }) {
+export function createContainer({ words, env, ulimit = '-n 1024:4096', mounts }) {
   const name = `chaos-${randomUUID()}`
   const hardened = [
     ...['--memory', '256m', '--read-only', '--tmpfs', '/run', '--cap-drop', 'all'],

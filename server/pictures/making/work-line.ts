@@ -46,6 +46,16 @@ interface Waiting {
   readonly drop: () => void
 }
 
+/** Bytes that all pieces take together where memory is not scarce. */
+const usualMemory = 100_000_000
+
+/**
+ * Bytes that all pieces may take together: an eighth of what a container allows, as pages need the rest.
+ * @param limit bytes that the process may have (`process.constrainedMemory()`); 0 or undefined where nobody says so
+ */
+export const memoryWithin = (limit: number | undefined): number =>
+  limit ? Math.min(usualMemory, limit / 8) : usualMemory
+
 /** The library has a thread for each piece: with two of them pages still have half of a small machine. */
 const maxParallel = 2
 
@@ -56,7 +66,7 @@ const maxParallel = 2
 export function createWorkLine({
   isBusy,
   rest,
-  maxMemory = 100_000_000,
+  maxMemory = usualMemory,
   maxLengths: most = maxLengths,
 }: WorkLineOptions): WorkLine {
   const lanes: Readonly<Record<WorkLane, Waiting[]>> = { asked: [], facts: [], ahead: [] }

@@ -1,12 +1,19 @@
 // The process that decodes and encodes pictures, started by `picture-worker.ts` with the address of the library.
 // Plain JavaScript, because Node runs it as a text: nothing is imported but the library and Node itself.
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 
 /** Visitors’ pages come first wherever processors are few. */
 const behindThePages = 10
 const options = { limitInputPixels: false, sequentialRead: true, failOn: 'error' }
+
+// Where memory runs out, Linux ends this process rather than the site, which starts another (proc_pid_oom_score_adj(5)).
+try {
+  writeFileSync('/proc/self/oom_score_adj', '1000')
+} catch {
+  // Another system.
+}
 
 async function load(address) {
   try {

@@ -8,6 +8,7 @@ import { createContentPictures } from '../../../server/pictures/create-pictures.
 import { bundledCode } from '../../../server/pictures/worker/bundled-code.ts'
 import type { PictureWorker } from '../../../server/pictures/worker/picture-work.ts'
 import { createPictureWorker } from '../../../server/pictures/worker/picture-worker.ts'
+import { end, spawnProcess } from '../../../server/pictures/worker/worker-process.ts'
 import { createScheduler } from '../../../server/scheduling/scheduler.ts'
 import { eventually } from '../../support/eventually.ts'
 import { waves } from '../../support/pictures.ts'
@@ -51,6 +52,17 @@ const request = {
   crop: undefined,
   format: 'webp',
 } as const
+
+test('where memory runs out the process goes before the site does', async () => {
+  const running = await spawnProcess(await bundledCode(), import.meta.resolve('sharp'))
+  onTestFinished(() => end(running))
+  const score = (name: number | string | undefined) =>
+    readFile(`/proc/${name}/oom_score_adj`, 'utf8').catch(() => 'another system')
+  const isLinux = (await score('self')) !== 'another system'
+  await eventually(async () =>
+    expect((await score(running.child.pid)).trim()).toBe(isLinux ? '1000' : 'another system'),
+  )
+})
 
 test('the process ends when there is nothing to do, and starts again when there is', async () => {
   const { file } = await files()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createWorkLine, type WorkLane } from '../../../server/pictures/making/work-line.ts'
+import { createWorkLine, memoryWithin, type WorkLane } from '../../../server/pictures/making/work-line.ts'
 
 /** A line whose pieces of work end when the test says so. */
 function line({ isBusy = (): boolean => false, rest = async () => {} } = {}) {
@@ -102,4 +102,13 @@ test('a full lane refuses, and a closed line too', async () => {
   close()
   for (const each of waiting) await expect(each).rejects.toThrow('The site stops')
   await expect(run('f')).rejects.toThrow('Too many pictures are asked for')
+})
+
+test.each([
+  [undefined, 100_000_000],
+  [0, 100_000_000],
+  [8_000_000_000, 100_000_000],
+  [256_000_000, 32_000_000],
+])('of a limit of %s bytes pieces of work take %i together', (limit, memory) => {
+  expect(memoryWithin(limit)).toBe(memory)
 })
