@@ -5,6 +5,7 @@ import type { Locale } from '../../../../src/i18n/languages.ts'
 import { memoLast } from '../../../../src/shared/memo.ts'
 import { once } from '../../../../src/shared/once.ts'
 import { createBoundedCache } from '../../../cache/bounded-cache.ts'
+import { createShareInFlight } from '../../../cache/share-in-flight.ts'
 import { runStepsInTurns } from '../../../scheduling/steps.ts'
 import { createWorkLine, type WorkLine } from '../../../scheduling/work-line.ts'
 import type { ProjectInspection } from '../../inspection.ts'
@@ -82,8 +83,10 @@ interface SharedAnswers {
 /** The answers in the language of the view. */
 function answerLocale(view: SiteView, { topicsIn, ruleFiles, line }: SharedAnswers) {
   const pages = createBoundedCache<string, ContentPage>({ maxEntries: maxPages })
+  // Long texts are parsed in turns: all who ask meanwhile wait for the same page.
+  const share = createShareInFlight<ContentPage>()
   const cached = async (key: string, build: () => Promise<ContentPage>): Promise<ContentAnswer> => {
-    const page = pages.get(key) ?? (await build())
+    const page = pages.get(key) ?? (await share(key, build))
     pages.set(key, page)
     return { kind: 'page', page }
   }
