@@ -126,6 +126,17 @@ export const faults = {
       return writeRepeatedly(res, Buffer.alloc(64 * 1024, ' '), numberOr(value, 200) * 16)
     },
   },
+  padded: {
+    summary: 'the proper answer, with sets of text that make it long',
+    value: 'megabytes, 5',
+    answer: async ({ proper, send, value }) => {
+      const { data, ...rest } = JSON.parse(String((await proper()).body))
+      const padding = Array.from({ length: Math.floor(numberOr(value, 5) * 3_000) }, (_, n) => ({
+        ...{ id: `padding-${n}`, type: 'text', text: 'text '.repeat(58), enabled: true },
+      }))
+      send({ headers: json, body: JSON.stringify({ ...rest, data: { ...data, padding } }) })
+    },
+  },
   'gzip-bomb': {
     summary: 'gzip that grows a thousandfold',
     value: 'megabytes, 200',

@@ -120,7 +120,22 @@ async function floods(lab) {
       within(50, `${fault}: longest block of the event loop`, block),
     )
   }
-  return [...figures, ...survival(site)]
+  return [...figures, ...(await eightAtOnce(cms, site)), ...survival(site)]
+}
+
+/** Eight answers that are as large as they may be, at the same time: each is an entry, then none is JSON. */
+async function eightAtOnce(cms, site) {
+  const askEight = (first) => Promise.all(Array.from({ length: 8 }, (_, n) => ask(site, pageOf(first + n))))
+  cms.fault('padded=4.9', 'entries/many-38')
+  const failed = (await askEight(380)).filter(({ status }) => status !== 200)
+  cms.fault('huge=5', 'entries/many-37')
+  await site.heapMB()
+  const before = site.resetMaxRssMB()
+  await askEight(370)
+  return [
+    none('eight entries of 4.9 MB: answers that were not 200', failed.length),
+    atMost(32, 'eight bodies of 5 MB: memory grew by', site.maxRssMB() - before, 'MB'),
+  ]
 }
 
 async function redirects(lab) {

@@ -3,6 +3,7 @@ import type { Value } from '../../../src/content/types.ts'
 import { defaultLanguages, type Languages } from '../../../src/i18n/languages.ts'
 import type { HttpClient, JsonResponse } from '../http-client/http-client.ts'
 import { createCalendar } from '../model/dates.ts'
+import { createReport } from '../model/report.ts'
 import type { LocaleMap } from '../model/site-locales.ts'
 import type { RemoteAdapter } from '../remote/adapter.ts'
 import type { ResourceCache } from '../remote/resources/resource.ts'
@@ -66,6 +67,7 @@ function createSitemapLoader(options: FetchAdapterOptions): () => Promise<JsonRe
 export function createFetchAdapter(options: FetchAdapterOptions): RemoteAdapter {
   const { resources, cmsUrl, fallback, pagesTtl: ttl, logger } = options
   const languages = readLanguages(options.locales, options.languages ?? defaultLanguages)
+  const report = createReport(logger, 'The content system has a problem')
   const api = createFetchApi(options)
   const fetchList = createListFetcher(api)
   const content = createContentReader({
@@ -75,6 +77,7 @@ export function createFetchAdapter(options: FetchAdapterOptions): RemoteAdapter 
     fallback,
     calendar: createCalendar(options.timeZone),
     cmsUrl,
+    report,
     assets: optionalList('fetch:assets', () => fetchList({ path: '!/Fetch/assets' }), countAll),
     logger,
     sitemap: optionalList('fetch:sitemap', createSitemapLoader(options), countAll),
@@ -86,7 +89,7 @@ export function createFetchAdapter(options: FetchAdapterOptions): RemoteAdapter 
     takesForms: false,
     content: content.read,
     addCollection: content.addCollection,
-    fields: createFieldsReader({ resources, api, languages, fallback, ttl, baseItems }),
+    fields: createFieldsReader({ resources, api, languages, fallback, ttl, baseItems, report }),
     ...createGlobalsAndTranslations({ resources, fetchList, languages, ttl }),
     navigation: async () => undefined,
     redirects: async () => noRows,

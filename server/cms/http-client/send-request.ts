@@ -45,7 +45,7 @@ interface CallFacts {
   error?: string
 }
 
-/** The memory of a body, which is given back once the body has been parsed: until then its bytes are kept. */
+/** The memory of a body, which is given back once the body has been parsed. */
 interface HeldMemory {
   account?: BodyAccount
 }
@@ -123,7 +123,7 @@ export function createSendRequest({
         maxBytes,
         tooLarge,
         open: (stream) => {
-          held.account = bodyBudget.open(stream)
+          held.account = bodyBudget.open(stream, maxBytes)
           return held.account
         },
       })

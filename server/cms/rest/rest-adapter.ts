@@ -124,7 +124,7 @@ export function createRestAdapter(options: RestAdapterOptions): RemoteAdapter {
 
   async function loadFields(entry: RemoteEntry, site: RestSite): Promise<Values | undefined> {
     if (!isValidId(entry.id)) return undefined
-    const response = await get(entryResource(api, pagesTtl, entry))
+    const response = await get(entryResource({ api, ttl: pagesTtl, report }, entry))
     await assets.discoverContainers(response)
     const fields = readFields(response, entry.id, site)
     return fields && completeRelated(fields, site)

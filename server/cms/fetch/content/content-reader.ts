@@ -3,7 +3,6 @@ import type { Logger } from 'pino'
 import { memberOf } from '../../../../src/content/values/values.ts'
 import { memoLast } from '../../../../src/shared/memo.ts'
 import type { Calendar } from '../../model/dates.ts'
-import { createReport } from '../../model/report.ts'
 import { getOrAdd, isFalsy } from '../../model/values.ts'
 import type { RemoteContent } from '../../remote/adapter.ts'
 import type { CachedResource, Resource, ResourceCache } from '../../remote/resources/resource.ts'
@@ -30,6 +29,7 @@ interface ContentReaderOptions {
   /** The content system's sitemap. Without it only the pages in lists are found. */
   readonly sitemap: Resource
   readonly logger: Pick<Logger, 'warn'>
+  readonly report: (problem: string) => void
 }
 
 /** The largest age of lists in seconds: older ones are loaded again first. */
@@ -73,8 +73,7 @@ function createSteadyError() {
  * Creates the reader of the content, which loads the lists of each language and builds the content from them.
  */
 export function createContentReader(options: ContentReaderOptions): ContentReader {
-  const { resources, lists, languages, fallback, calendar, cmsUrl, logger } = options
-  const report = createReport(logger, 'The content system has a problem')
+  const { resources, lists, languages, fallback, calendar, cmsUrl, logger, report } = options
   const baseItems = memoLast((own: CollectionItems): BaseItems => {
     const base = readBaseItems(own)
     for (const { item, uri, path } of base.values())

@@ -1,5 +1,6 @@
 import type { Values } from '../../../../src/content/types.ts'
 import { memberOf } from '../../../../src/content/values/values.ts'
+import { fitPage } from '../../model/pages/fit-page.ts'
 import { omit } from '../../model/values.ts'
 import { isOpenToAll } from '../../model/visibility.ts'
 import type { RemoteEntry } from '../../remote/adapter.ts'
@@ -21,6 +22,7 @@ interface FieldsReaderOptions {
   readonly ttl: number
   /** The items of the default language, by whose addresses items are requested. */
   readonly baseItems: () => BaseItems
+  readonly report: (problem: string) => void
 }
 
 /**
@@ -38,6 +40,7 @@ export function createFieldsReader({
   fallback,
   ttl,
   baseItems,
+  report,
 }: FieldsReaderOptions) {
   const cache = new WeakMap<CachedResource, { readonly original: unknown; readonly fields: Values }>()
 
@@ -49,7 +52,7 @@ export function createFieldsReader({
       const response = await api({ path, ...(handle === undefined ? {} : { params: { locale: handle } }) })
       if (response.kind === 'missing') return response
       const item = itemOf(memberOf(response.value, 'data'))
-      return item ? { ...response, value: item } : { kind: 'missing' }
+      return item ? { ...response, value: fitPage(item, report) } : { kind: 'missing' }
     },
   })
 

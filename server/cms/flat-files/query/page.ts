@@ -1,5 +1,6 @@
 import { withSchema } from '../../../../src/content/kinds/field-schema.ts'
 import type { ContentPage } from '../../../../src/content/types.ts'
+import { fitPage } from '../../model/pages/fit-page.ts'
 import { pageFacts } from '../../model/pages/page-facts.ts'
 import { templateName } from '../../model/pages/template-name.ts'
 import { createUnresolved } from '../../model/unresolved.ts'
@@ -25,7 +26,7 @@ export async function buildPage(view: SiteView, entry: Entry, path: string): Pro
   const template = asText(choiceOf(entry, 'template')) ?? collection.template
   const unresolved = createUnresolved()
   const fields = index.fields(entry)
-  const values = { ...fieldValues(view, entry), slug: entry.slug }
+  const values = { ...fitPage(fieldValues(view, entry), view.report), slug: entry.slug }
   const context = { ...createContext(view, entry, unresolved), parsed: await prepareTexts(values) }
   return {
     ...pageFacts(view, entry, path),

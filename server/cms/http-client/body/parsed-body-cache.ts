@@ -4,6 +4,7 @@ import { createBoundedCache } from '../../../cache/bounded-cache.ts'
 import { runSteps, runStepsInTurns, type Steps } from '../../../scheduling/steps.ts'
 import { createWorkLine } from '../../../scheduling/work-line.ts'
 import type { HttpRequest, JsonResponse } from '../http-client.ts'
+import { maxKeptBytes } from './gathered-bytes.ts'
 import { parseJsonInSteps } from './parse-json.ts'
 import type { JsonLimits } from './scan-json.ts'
 
@@ -25,11 +26,6 @@ interface CachedBody {
 
 /** Maximum bytes of all cached bodies. Their parsed values take several times as much memory. */
 const maxBytes = 2_097_152
-/**
- * Maximum bytes of one cached body. Longer bodies are not cached: they are lists, in which something has
- * changed nearly each time.
- */
-const maxEntryBytes = 262_144
 
 function* readInSteps(bytes: Buffer, limits: JsonLimits): Steps<FoundJson> {
   const value = yield* parseJsonInSteps(bytes, limits)
@@ -47,7 +43,8 @@ const keyOf = ({ path, query = [] }: Pick<HttpRequest, 'path' | 'query'>): strin
 export function createParsedBodyCache(limits: JsonLimits): ParsedBodyCache {
   const cache = createBoundedCache<string, CachedBody>({
     maxBytes,
-    maxEntryBytes,
+    // Longer ones are lists, in which something has changed nearly each time.
+    maxEntryBytes: maxKeptBytes,
     sizeOf: ({ bytes }, key) => bytes.length + key.length,
   })
   const line = createWorkLine()
@@ -57,7 +54,7 @@ export function createParsedBodyCache(limits: JsonLimits): ParsedBodyCache {
       const last = cache.get(key)
       if (last?.bytes.equals(bytes)) return last.found
       const read = readInSteps(bytes, limits)
-      const found = await (bytes.length > maxEntryBytes ? line(() => runStepsInTurns(read)) : runSteps(read))
+      const found = await (bytes.length > maxKeptBytes ? line(() => runStepsInTurns(read)) : runSteps(read))
       cache.set(key, { bytes, found })
       return found
     },

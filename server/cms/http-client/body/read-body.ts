@@ -1,8 +1,7 @@
 import { pipeline, type Readable, type Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
-import { runStepsInTurns, type Steps } from '../../../scheduling/steps.ts'
 import { CmsError } from '../cms-error.ts'
-import type { BodyAccount } from './body-budget.ts'
+import { type GatheredBytes, gatherKept } from './gathered-bytes.ts'
 
 /** Creates the decoder of each content encoding; undefined where nothing is decoded. */
 const decoders: ReadonlyMap<string, (() => Transform) | undefined> = new Map([
@@ -36,7 +35,7 @@ interface SizeLimit {
   readonly maxBytes: number
   readonly tooLarge: () => CmsError
   /** Opens the account of the body in the memory of all that are read; who opens it closes it. */
-  readonly open?: (stream: Readable) => Pick<BodyAccount, 'add'>
+  readonly open?: (stream: Readable) => GatheredBytes
 }
 
 /**
@@ -51,49 +50,30 @@ export async function readBody(body: Readable, encoding: HeaderValue, limit: Siz
   try {
     const decoded = decode(body, encoding)
     // An endless compressed body may decompress to nothing, so that the limit below never ends it.
-    if (decoded !== body) count(body, limit, (error) => body.destroy(error))
-    const chunks = await collect(decoded, limit)
-    return await runStepsInTurns(joinInSteps(chunks))
+    if (decoded !== body) count(body, limit)
+    const gathered = limit.open?.(decoded) ?? gatherKept()
+    await collect(decoded, limit, gathered)
+    return await gathered.whole()
   } finally {
     body.destroy()
   }
 }
 
-/** Bytes that are copied in a step: memory that nobody had before takes a few milliseconds a megabyte. */
-const bytesInStep = 524_288
-
-function* joinInSteps(chunks: readonly Buffer[]): Steps<Buffer> {
-  const whole = Buffer.allocUnsafe(chunks.reduce((sum, { length }) => sum + length, 0))
-  let [at, copied] = [0, 0]
-  for (const chunk of chunks) {
-    at += chunk.copy(whole, at)
-    if (at - copied < bytesInStep) continue
-    copied = at
-    yield
-  }
-  return whole
-}
-
-/** Counts the bytes of a stream, and calls `end` at the limit. */
-function count(stream: Readable, { maxBytes, tooLarge }: SizeLimit, end: (error: CmsError) => void): void {
+/** Passes on the bytes of a stream, and ends it at the limit. */
+function count(stream: Readable, { maxBytes, tooLarge }: SizeLimit, take?: (chunk: Buffer) => void): void {
   const read = { size: 0 }
   stream.on('data', (chunk: Buffer) => {
     read.size += chunk.length
-    if (read.size > maxBytes) end(tooLarge())
+    if (read.size > maxBytes) stream.destroy(tooLarge())
+    else take?.(chunk)
   })
 }
 
 /** Reads a whole stream. Uses events, because async iteration takes longer than the transfer of a page. */
-const collect = (stream: Readable, limit: SizeLimit): Promise<readonly Buffer[]> =>
+const collect = (stream: Readable, limit: SizeLimit, gathered: GatheredBytes): Promise<void> =>
   new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    const account = limit.open?.(stream)
-    stream.on('data', (chunk: Buffer) => {
-      chunks.push(chunk)
-      account?.add(chunk.length)
-    })
-    count(stream, limit, (error) => stream.destroy(error))
-    stream.on('end', () => resolve(chunks))
+    count(stream, limit, gathered.add)
+    stream.on('end', () => resolve())
     stream.on('error', reject)
     // After an `error` the promise is settled already, and this changes nothing.
     stream.on('close', () => {

@@ -4,6 +4,7 @@ import { isValues, memberOf } from '../../../../src/content/values/values.ts'
 import { memoWeak } from '../../../../src/shared/memo.ts'
 import { CmsError } from '../../http-client/cms-error.ts'
 import type { Calendar } from '../../model/dates.ts'
+import { fitPage } from '../../model/pages/fit-page.ts'
 import { asText, omit } from '../../model/values.ts'
 import { isPublicEntry } from '../../model/visibility.ts'
 import type { RemoteEntry } from '../../remote/adapter.ts'
@@ -14,11 +15,18 @@ import { isOfSite } from './entry.ts'
 import { systemMembers } from './field-names.ts'
 import { localizeMembers } from './local-dates.ts'
 
-/**
- * The resource of a single entry with all its fields.
- * @param ttl seconds for which the entry is fresh
- */
-export const entryResource = (api: RestApi, ttl: number, { id, collection }: RemoteEntry): Resource => ({
+interface EntryResources {
+  readonly api: RestApi
+  /** Seconds for which an entry is fresh. */
+  readonly ttl: number
+  readonly report: (problem: string) => void
+}
+
+/** The resource of a single entry with its fields, as far as a page may hold them. */
+export const entryResource = (
+  { api, ttl, report }: EntryResources,
+  { id, collection }: RemoteEntry,
+): Resource => ({
   key: `rest:entry:${id}`,
   kind: 'item',
   ttl,
@@ -28,7 +36,7 @@ export const entryResource = (api: RestApi, ttl: number, { id, collection }: Rem
     if (response.kind === 'missing') return response
     const value = memberOf(response.value, 'data')
     if (!isValues(value)) throw new CmsError('malformed', `The answer to ${path} has no object in "data"`)
-    return { ...response, value }
+    return { ...response, value: fitPage(value, report) }
   },
 })
 

@@ -23,7 +23,7 @@ const bodies = (count: number, budget: number) => {
     const stream = new PassThrough({ highWaterMark: 10 })
     const held: { account?: BodyAccount } = {}
     const open = (body: Readable) => {
-      held.account = shared.open(body)
+      held.account = shared.open(body, 1000)
       return held.account
     }
     const close = () => held.account?.close()
