@@ -165,7 +165,7 @@ export function createFileStore(
       ? { paths: [...named].filter(isContentFile), changed: false }
       : await list()
     if (!status.loaded) {
-      parseCache?.open(paths.length)
+      parseCache?.open(paths)
       return [changed, ...paths.map(readFirst)].includes(true)
     }
     const news: boolean[] = [changed]

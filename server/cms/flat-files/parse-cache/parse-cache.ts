@@ -1,6 +1,6 @@
 /** The cache of parsed content: with it a start parses only the files that changed since the last start. */
 import { hash } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Logger } from 'pino'
@@ -8,7 +8,7 @@ import type { Value } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values/values.ts'
 import { removeAbandoned } from '../../../cache/atomic-file.ts'
 import { type FileState, isSameState } from '../disk/file-state.ts'
-import { isEntryFile, type SourceFile, type SourceFiles } from '../disk/files.ts'
+import { isEntryFile, parserOf, type SourceFile, type SourceFiles } from '../disk/files.ts'
 import { readCacheFile, writeCacheFile } from './cache-file.ts'
 import { type CachedRow, hashOf } from './cached-row.ts'
 import { type CachedRows, createCachedRows } from './cached-rows.ts'
@@ -20,8 +20,8 @@ export type ParsedFile = Pick<SourceFile, 'value' | 'hash'>
 
 /** Stores the parsed content of files for the next start, and long values on disk in place of memory. */
 export interface ParseCache {
-  /** Opens the cache; must be called once, with the number of files, before any file is read. */
-  open(count: number): void
+  /** Opens the cache; must be called once, with all files of the project, before any file is read. */
+  open(files: readonly string[]): void
   /** The cached content of a file that is still in this state; undefined when the file must be read. */
   inState(file: string, state: FileState): SourceFile | undefined
   /**
@@ -43,7 +43,8 @@ export interface ParseCacheOptions {
   readonly dir: string | undefined
   readonly logger: Pick<Logger, 'info' | 'warn'>
   /**
-   * Minimum number of files for which a cache is written, 500 unless given: fewer are parsed quickly enough.
+   * Minimum number of files for which a cache is written, 500 unless given: fewer are parsed quickly enough,
+   * unless one of them is long.
    */
   readonly worthKeeping?: number
   /** Minimum number of files for which long values of entries are stored on disk; 2000 unless given. */
@@ -55,6 +56,8 @@ export const prebuiltCachePath = (dir: string): string => `${path.resolve(dir)}.
 
 /** Milliseconds without a change until the cache is written. */
 const writeDelay = 30_000
+/** Bytes of a file, such as 10,000 redirects, that takes as long to parse as many files. */
+const longFile = 200_000
 /**
  * Maximum number of files with stored values. Each process that stores values adds one; with more files the
  * next start parses everything again.
@@ -126,10 +129,19 @@ export function createParseCache(contentDir: string, options: ParseCacheOptions)
     return state.work
   }
 
+  /** Whether a file takes long to parse. What the disk refuses is told when it is read. */
+  function isLong(file: string): boolean {
+    try {
+      return parserOf(file) !== undefined && statSync(path.join(contentDir, file)).size > longFile
+    } catch {
+      return false
+    }
+  }
+
   return {
-    open(count) {
-      state.count = count
-      const isWorthCaching = options.dir !== undefined && count >= worthKeeping
+    open(all) {
+      state.count = all.length
+      const isWorthCaching = options.dir !== undefined && (all.length >= worthKeeping || all.some(isLong))
       state.values = isWorthCaching ? openValueStore() : undefined
       try {
         if (state.values) load(state.values)

@@ -168,6 +168,25 @@ describe('A start from the kept index', () => {
   })
 })
 
+it('A start parses a long file once, of however few a project has', async () => {
+  const rules = Array.from({ length: 10_000 }, (_, n) => `- { from: /old/${n}, to: /target }\n`)
+  const file = 'content/globals/redirects.yaml'
+  const project = await writeProject({ [file]: rules.join('') })
+  const state = { mtimeMs: 1, ctimeMs: 1, ino: 1, size: 400_000 }
+  const dir = await newFolder()
+  const open = () => {
+    const cache = createParseCache(project.dir, { dir, logger: createLogger() })
+    cache.open([file])
+    return cache
+  }
+  const first = open()
+  expect(first.inState(file, state)).toBeUndefined()
+  const parsed = first.parse(file, rules.join(''), () => ['parsed once'])
+  first.settled(new Map([[file, { path: file, ...state, ...parsed }]]))
+  await first.close()
+  expect(open().inState(file, state)?.value).toEqual(['parsed once'])
+})
+
 describe('A kept index that cannot be used', () => {
   const spoil: Readonly<Record<string, (index: string, folder: string) => Promise<unknown>>> = {
     'is cut off': async (index) => writeFile(index, (await readFile(index)).subarray(0, -9)),
@@ -293,7 +312,7 @@ describe('What files said', () => {
   }
   const open = (dir: string) => {
     const kept = createParseCache('/inhoud', { dir, logger: createLogger(), ...always })
-    kept.open(1)
+    kept.open(['a.md'])
     return kept
   }
   const state = (ino: number) => ({ mtimeMs: 1, ctimeMs: 1, ino, size: 1 })
