@@ -4,9 +4,17 @@ import type { ContentPage } from '../../src/content/types.ts'
 import type { FaultLog } from '../cms/fault-log.ts'
 import type { ContentSource } from '../cms/source.ts'
 import type { UnknownSets } from '../logging/unknown-sets.ts'
+import { runStepsInTurns } from '../scheduling/steps.ts'
+import { createWorkLine } from '../scheduling/work-line.ts'
 import { createListLookup } from './list-lookup.ts'
 import { type ListFinder, noLists } from './named-lists.ts'
-import { type BodyReading, type Forms, type PageBody, type ReadingOptions, readPage } from './read-page.ts'
+import {
+  type BodyReading,
+  type Forms,
+  type PageBody,
+  type ReadingOptions,
+  readPageInSteps,
+} from './read-page.ts'
 
 /** Reads the body of a page. Does not reject when the page's forms fail to load. */
 export type BodyReader = (page: ContentPage) => Promise<PageBody>
@@ -61,10 +69,12 @@ export function createBodyReader({
   extensionFailed,
   marksUnknown = false,
 }: BodyReaderDeps): BodyReader {
-  const read = (page: ContentPage, from: Circumstances): BodyReading & Circumstances => ({
-    ...readPage(page, { ...from, languages, readMore, marksUnknown, extensionFailed }),
-    ...from,
-  })
+  // Each would take a turn of its own.
+  const line = createWorkLine()
+  const read = async (page: ContentPage, from: Circumstances): Promise<BodyReading & Circumstances> => {
+    const options = { ...from, languages, readMore, marksUnknown, extensionFailed }
+    return { ...(await line(() => runStepsInTurns(readPageInSteps(page, options)))), ...from }
+  }
 
   function report({ path }: ContentPage, { misfits, unknown }: BodyReading): void {
     for (const set of unknown) unknownSets.report(path, set)
@@ -93,11 +103,11 @@ export function createBodyReader({
   return async (page) => {
     const own = { rules: currentRules(), frameHosts: currentHosts() }
     const stored = cached.get(page)
-    const first = isOf(stored, own) ? stored : read(page, { forms: noForms, lists: noLists, ...own })
+    const first = isOf(stored, own) ? stored : await read(page, { forms: noForms, lists: noLists, ...own })
     const forms = first.wantsForms ? await formsFor(page) : noForms
     const lists = await listsFor(page, first.wanted)
     const isSame = first.forms === forms && first.lists === lists
-    const reading = isSame ? first : read(page, { forms, lists, ...own })
+    const reading = isSame ? first : await read(page, { forms, lists, ...own })
     // Bodies are cached from the second reading of a page on, as most pages are read only once.
     const before = reported.get(page)
     if (before) cached.set(page, reading)

@@ -1,7 +1,7 @@
 import type { ListNames, ReadContext } from '../../src/blocks/block-readers.ts'
 import type { Block } from '../../src/blocks/block-types.ts'
 import type { ContentRules } from '../../src/blocks/content-rules.ts'
-import { readEntryBlocks } from '../../src/blocks/read-blocks.ts'
+import { readEntryBlocksInSteps } from '../../src/blocks/read-blocks.ts'
 import type { PageHeadFields } from '../../src/content/head/page-head.ts'
 import { readSeo, type Seo } from '../../src/content/head/seo.ts'
 import { pageTypeOf } from '../../src/content/kinds/page-type.ts'
@@ -9,6 +9,7 @@ import type { ContentPage, FormDefinition, Values } from '../../src/content/type
 import { defined } from '../../src/content/values/values.ts'
 import type { Languages, Locale } from '../../src/i18n/languages.ts'
 import type { PageType } from '../../src/routes.ts'
+import { runSteps, type Steps } from '../scheduling/steps.ts'
 import { faqData } from '../seo/faq.ts'
 import type { ListFinder } from './named-lists.ts'
 
@@ -88,7 +89,7 @@ const placeOf = ({ withPrefix }: Languages, { collection, locale, path, title, t
 })
 
 /** Reads the body of a page. */
-export function readPage(page: ContentPage, options: ReadingOptions): BodyReading {
+export function* readPageInSteps(page: ContentPage, options: ReadingOptions): Steps<BodyReading> {
   const misfits: string[] = []
   const unknown: string[] = []
   const forms: string[] = []
@@ -108,7 +109,7 @@ export function readPage(page: ContentPage, options: ReadingOptions): BodyReadin
     },
   }
   const place = placeOf(options.languages, page)
-  const { head, blocks } = readEntryBlocks(page.fields, reading, place)
+  const { head, blocks } = yield* readEntryBlocksInSteps(page.fields, reading, place)
   const seo = readSeo(page.fields)
   const jsonLd = [...faqData(blocks, seo.jsonLd), ...seo.jsonLd]
   const type = place.isHome
@@ -116,3 +117,7 @@ export function readPage(page: ContentPage, options: ReadingOptions): BodyReadin
     : pageTypeOf(page, options.rules.collections.get(page.collection)?.page)
   return { body: { head, blocks, seo, jsonLd, type }, misfits, unknown, wantsForms: forms.length > 0, wanted }
 }
+
+/** The same at once. */
+export const readPage = (page: ContentPage, options: ReadingOptions): BodyReading =>
+  runSteps(readPageInSteps(page, options))

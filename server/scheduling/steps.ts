@@ -1,7 +1,7 @@
+import type { Steps } from '../../src/shared/steps.ts'
 import { createYieldToEventLoop } from './yield-to-event-loop.ts'
 
-/** Long work in short steps: a generator that yields wherever other work may run. */
-export type Steps<T> = Generator<void, T>
+export { runSteps, type Steps } from '../../src/shared/steps.ts'
 
 /** Number of items in one step, which is about the work of a few milliseconds. */
 const itemsPerStep = 1000
@@ -19,14 +19,6 @@ export function* forEachInSteps<T>(items: Iterable<T>, work: (item: T) => void):
 /** Takes what lies on a pile until nothing is left: also what is put there meanwhile. */
 export function* taken<T>(pile: T[]): Iterable<T> {
   while (pile.length > 0) yield pile.pop() as T
-}
-
-/** Runs all steps without a pause. */
-export function runSteps<T>(steps: Steps<T>): T {
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
 }
 
 /** Maximum milliseconds that requests wait for the next turn of the event loop. */

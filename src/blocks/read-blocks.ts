@@ -5,11 +5,12 @@ import { createIds, slugOf } from '../content/ids.ts'
 import type { TocItem } from '../content/payload.ts'
 import type { Values } from '../content/types.ts'
 import { isHtml, isValues } from '../content/values/values.ts'
+import { runSteps, type Steps } from '../shared/steps.ts'
 import type { ReadContext } from './block-readers.ts'
 import type { Block } from './block-types.ts'
 import type { Draft } from './draft.ts'
 import { joinDrafts } from './join-drafts.ts'
-import { type EntryPlace, readEntry } from './read-entry.ts'
+import { type EntryPlace, readEntryInSteps } from './read-entry.ts'
 
 /** Returns the props of a block with ids in rich texts that are unique on the page. */
 function withUniqueIds(value: unknown, unique: (wanted: string) => string): unknown {
@@ -66,10 +67,18 @@ export interface EntryBlocks {
  * Reads the page of an entry of any Statamic project: its head, and the blocks of its fields in their order.
  * Fields for editors, machines and search engines are left out.
  */
-export function readEntryBlocks(values: Values, context: ReadContext, place?: EntryPlace): EntryBlocks {
-  const { head, drafts } = readEntry(isValues(values) ? values : {}, context, place)
+export function* readEntryBlocksInSteps(
+  values: Values,
+  context: ReadContext,
+  place?: EntryPlace,
+): Steps<EntryBlocks> {
+  const { head, drafts } = yield* readEntryInSteps(isValues(values) ? values : {}, context, place)
   return { head, blocks: finishDrafts(joinDrafts(drafts)) }
 }
+
+/** The same at once. */
+export const readEntryBlocks = (values: Values, context: ReadContext, place?: EntryPlace): EntryBlocks =>
+  runSteps(readEntryBlocksInSteps(values, context, place))
 
 /** Reads the blocks of the body alone. */
 export const readBlocks = (values: Values, context: ReadContext): readonly Block[] =>

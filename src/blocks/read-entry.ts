@@ -9,9 +9,10 @@ import { schemaOf } from '../content/kinds/field-schema.ts'
 import type { Html, Values } from '../content/types.ts'
 import { captionBelow, withoutCaption } from '../content/values/captions.ts'
 import { defined, memberOf, textOf } from '../content/values/values.ts'
+import type { Steps } from '../shared/steps.ts'
 import { applyRule, withShown } from './apply-rule.ts'
 import type { ReadContext } from './block-readers.ts'
-import { composeGathered } from './compose/compose-parts.ts'
+import { composeEntryInSteps, composeGathered } from './compose/compose-parts.ts'
 import { gather } from './compose/join/gather.ts'
 import { dateFacts, numberWriter } from './compose/parts/localized.ts'
 import { isPart, type JoinedPart } from './compose/parts/part.ts'
@@ -127,7 +128,7 @@ const isText = ({ html }: Html): boolean => !/<(?:img|table|iframe|video|audio|a
 export const createScope = (context: ReadContext, root: Values): ComposeScope => ({
   ...context,
   root,
-  setsLeft: { count: maxSets },
+  setsLeft: { count: maxSets, isTold: false },
   depth: 0,
   level: 2,
   dateFact: dateFacts(context.locale),
@@ -140,11 +141,11 @@ export const createScope = (context: ReadContext, root: Values): ComposeScope =>
 const goneReasons = ['hidden', 'setting', 'note', 'key', 'rule', 'condition'] as const
 
 /** Reads an entry by its fields. */
-export function readEntry(
+export function* readEntryInSteps(
   values: Values,
   context: ReadContext,
   { collection, isHome, names = [] }: EntryPlace = {},
-): EntryDrafts {
+): Steps<EntryDrafts> {
   const rules = context.rules ?? noRules
   const rule = rules.collections.get(collection ?? '')
   const scope = createScope({ ...context, rules: withShown(rules, rule) }, values)
@@ -157,11 +158,10 @@ export function readEntry(
   const shown = [title, head.lead, head.label, head.picture?.src, head.pictureCaption]
   const body = withoutRepeats(parts, shown)
   const listed = pageListParts(names, values, scope)
-  const drafts = composeGathered(
-    { body: [...inOrder(body), ...listed] },
-    { ...scope, opening: isHome === true },
-    'entry',
-  )
+  const drafts = yield* composeEntryInSteps([...inOrder(body), ...listed], {
+    ...scope,
+    opening: isHome === true,
+  })
   return isHome ? withHero(withOwnTitle({ head, drafts }), title) : { head, drafts }
 }
 

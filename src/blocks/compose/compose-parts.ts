@@ -6,6 +6,7 @@ import { roleOf } from '../../content/kinds/field-roles.ts'
 import { handleWords } from '../../content/kinds/handle-words.ts'
 import type { Values } from '../../content/types.ts'
 import { isValues } from '../../content/values/values.ts'
+import { runSteps, type Steps } from '../../shared/steps.ts'
 import { blockTypeOf, isContainer } from '../block-readers.ts'
 import type { Draft } from '../draft.ts'
 import { draftOf } from '../draft.ts'
@@ -103,10 +104,7 @@ const adders: { readonly [K in JoinedKind]: Add<K> } = {
   sets: (part, flow, scope) => {
     const rows = asRows(part)
     if (rows) flow.titled((title, level) => composeRows(rows, title, { ...inside(scope), level }))
-    else {
-      const opening = scope.opening === true && flow.isEmpty()
-      flow.blocks((level) => scope.readSets(part, { ...inside(scope), level, opening }))
-    }
+    else runSteps(addSetsInSteps(part, flow, scope))
   },
   group: addGroup,
 }
@@ -134,19 +132,41 @@ function frameDraft(url: string, title: { readonly title?: string }, scope: Comp
   })
 }
 
+/** Number of sets in one step, which is the work of a few milliseconds. */
+const setsPerStep = 50
+
+function* addSetsInSteps(part: PartOf<'sets'>, flow: Flow, scope: ComposeScope): Steps<void> {
+  const opening = scope.opening === true && flow.isEmpty()
+  for (let start = 0; start < part.sets.length; start += setsPerStep) {
+    const list = { ...part, sets: part.sets.slice(start, start + setsPerStep) }
+    const place = { ...inside(scope), opening: opening && start === 0 }
+    flow.blocks((level) => scope.readSets(list, { ...place, level }))
+    yield
+  }
+}
+
 function addAll(parts: readonly JoinedPart[], flow: Flow, scope: ComposeScope, place: Place): void {
   for (const part of parts) (adders[part.kind] as Add<JoinedKind>)(part, flow, scope, place)
 }
 
-/** Turns joined parts into blocks. */
-export function composeGathered(
-  parts: Gathered,
+/** Shows the parts of an entry one below the other. In steps: an entry may have thousands of sets. */
+export function* composeEntryInSteps(
+  parts: readonly JoinedPart[],
   scope: ComposeScope,
-  place: Place = 'set',
-): readonly Draft[] {
-  if (place === 'entry') return composeBody(parts, scope, place)
+): Steps<readonly Draft[]> {
+  const flow = createFlow(scope)
+  for (const part of parts) {
+    if (part.kind === 'sets' && !asRows(part)) yield* addSetsInSteps(part, flow, scope)
+    else addAll([part], flow, scope, 'entry')
+    yield
+  }
+  return flow.drafts()
+}
+
+/** Turns joined parts into blocks. */
+export function composeGathered(parts: Gathered, scope: ComposeScope): readonly Draft[] {
   const linked = withCall(parts, scope)
-  return fitPattern(linked, scope) ?? composeBody(linked, scope, place)
+  return fitPattern(linked, scope) ?? composeBody(linked, scope, 'set')
 }
 
 /** Shows parts one below the other. */

@@ -18,8 +18,8 @@ export interface SetList {
 export interface ComposeScope extends ReadContext {
   /** The fields of the entry, for conditions. */
   readonly root?: Values
-  /** How many more sets the page may have. */
-  readonly setsLeft: { count: number }
+  /** How many more sets the page may have, and whether it was told that there are more. */
+  readonly setsLeft: { count: number; isTold: boolean }
   /** Levels of sets, rows and groups around the values. */
   readonly depth: number
   /** Level of the titles of the values. */
@@ -76,8 +76,10 @@ export const maxSets = 2_000
 export function firstSets(sets: readonly Value[], { setsLeft, misfits }: ComposeScope): readonly Value[] {
   const first = sets.slice(0, setsLeft.count)
   setsLeft.count -= first.length
-  if (first.length < sets.length)
+  if (first.length < sets.length && !setsLeft.isTold) {
+    setsLeft.isTold = true
     misfits?.([`${typeOf(sets[first.length]) ?? 'sets'} (more than ${maxSets} sets on a page)`])
+  }
   return first
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readEntryBlocks } from '../../../../src/blocks/read-blocks.ts'
+import { readEntryBlocks, readEntryBlocksInSteps } from '../../../../src/blocks/read-blocks.ts'
 import { withSchema } from '../../../../src/content/kinds/field-schema.ts'
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { oddValues } from '../../../support/block-samples.ts'
@@ -158,6 +158,16 @@ test('a page has its first 2,000 sets, and says which were left out', () => {
   expect(text).toMatch(/\bWoord 999\b/)
   expect(text).not.toMatch(/\bAlinea 1000\b/)
   expect(reports.misfits).toEqual(['tekst (more than 2000 sets on a page)'])
+})
+
+test('a page of many sets is read in steps of a few, between which others have their turn', () => {
+  const { context } = createContext()
+  const set = (index: number) => ({ type: 'tekst', tekst: `Alinea ${index}` })
+  const title = { type: 'groot_citaat', citaat: 'Woord' }
+  const steps = readEntryBlocksInSteps({ blokken: [title, ...many(1_000, set)] }, context)
+  const counted = { steps: 0 }
+  for (let step = steps.next(); !step.done; step = steps.next()) counted.steps += 1
+  expect(counted.steps).toBeGreaterThanOrEqual(20)
 })
 
 describe('names that every object has', () => {
