@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Value } from '../../../../src/content/types.ts'
 import { forEachInSteps, runSteps, type Steps, taken } from '../../../scheduling/steps.ts'
 import { CmsError } from '../cms-error.ts'
-import { type JsonLimits, type LongList, scanJson, tooLarge } from './scan-json.ts'
+import { type JsonLimits, type LongList, maxListDepth, scanJson, tooLarge } from './scan-json.ts'
 
 /**
  * Member names that are removed: content has no use for them, and code that copies them onto objects could be
@@ -66,10 +66,25 @@ function* parseDivided(bytes: Uint8Array, { start, end, commas }: LongList): Ste
     for (const item of parseText(text.trim() === '' ? '' : `[${text}]`) as readonly Value[]) items.push(item)
   }
   if (around === mark) return items
-  const holder = around as Readonly<Record<string, Value>>
-  const name = Object.keys(holder).find((each) => holder[each] === mark)
-  if (name !== undefined) Object.defineProperty(around, name, { value: items })
+  put(items, { holder: around, mark, levels: maxListDepth - 1 })
   return around
+}
+
+interface Place {
+  readonly holder: Value
+  /** What stands where the list belongs. */
+  readonly mark: string
+  /** Levels of members that are looked through. */
+  readonly levels: number
+}
+
+/** Puts a list in its place. There is none where another member of the same name came later. */
+function put(list: Value, { holder, mark, levels }: Place): void {
+  if (!isObject(holder) || levels === 0) return
+  for (const [name, member] of Object.entries(holder)) {
+    if (member === mark) Object.defineProperty(holder, name, { value: list })
+    else put(list, { holder: member, mark, levels: levels - 1 })
+  }
 }
 
 /**

@@ -6,7 +6,7 @@ import type { HttpClientLimits } from '../limits.ts'
 /** Limits of the depth and width of JSON. */
 export type JsonLimits = Pick<HttpClientLimits, 'maxDepth' | 'maxMembers'>
 
-/** A long list that is the whole value or a member of it, as an answer of the content system has it. */
+/** A long list: an answer of the content system, or in one as `data` or as a field of an entry. */
 export interface LongList {
   /** Where its brackets are. */
   readonly start: number
@@ -26,8 +26,8 @@ const bytesInStep = 262_144
 /** Minimum bytes of items that are parsed together. */
 const partLength = 131_072
 
-/** Levels down to which a list may be divided: the value itself, and its members. */
-const maxListDepth = 2
+/** Levels down to which a list may be divided: the value itself, its members, and theirs. */
+export const maxListDepth = 3
 
 /** The error for JSON beyond a limit. */
 export const tooLarge = (what: string) =>

@@ -43,9 +43,12 @@ test.each([
   expect(read(`\uFEFF ${JSON.stringify(value, undefined, 1)} `)).toEqual(value)
 })
 
-test('a long list is parsed in parts', () => {
+test.each([
+  ['an answer', { data: items }],
+  ['a field of an entry', { data: { title: 'A', blocks: items, slug: 'a' } }],
+])('a long list is parsed in parts: %s', (_, value) => {
   const parse = vi.spyOn(JSON, 'parse')
-  expect(stepsOf(JSON.stringify({ data: items }))).toBeGreaterThan(5)
+  expect(stepsOf(JSON.stringify(value))).toBeGreaterThan(5)
   const lengths = parse.mock.calls.map(([text]) => text.length)
   expect(lengths.length).toBeGreaterThan(3)
   expect(Math.max(...lengths)).toBeLessThan(200_000)
@@ -108,4 +111,7 @@ test('a member that comes twice has its last value, and forbidden members none',
   expect(read(`{"data":${list},"data":1}`)).toEqual({ data: 1 })
   expect(read(`{"data":1,"data":${list}}`)).toEqual({ data: items })
   expect(read(`{"__proto__":${list},"a":1}`)).toEqual({ a: 1 })
+  expect(read(`{"a":{"b":${list},"c":2,"b":1}}`)).toEqual({ a: { b: 1, c: 2 } })
+  expect(read(`{"a":{"b":1,"b":${list}},"c":2}`)).toEqual({ a: { b: items }, c: 2 })
+  expect(read(`{"a":{"b":${list}},"a":2}`)).toEqual({ a: 2 })
 })
