@@ -1,6 +1,8 @@
 import type { ContentAnswer, Values } from '../../../src/content/types.ts'
 import type { Locale } from '../../../src/i18n/languages.ts'
+import { createBoundedCache } from '../../cache/bounded-cache.ts'
 import { tidyAddress } from '../model/addresses/tidy-address.ts'
+import { sizeOfFields } from '../model/pages/fit-page.ts'
 import { resolvePath } from '../model/pages/resolve-path.ts'
 import type { RemoteAdapter, RemoteEntry } from './adapter.ts'
 import type { LocaleAnswers } from './answers.ts'
@@ -30,25 +32,32 @@ const newPageAge = 30
 const deniedPageAge = 1
 /** Maximum number of pages whose last fields are cached, to be used when the content system fails. */
 const maxRecentPages = 200
+/** Maximum bytes of them: 200 of the largest pages would be all the memory of a small machine. */
+const maxRecentBytes = 16_000_000
+
+/** The last fields of an entry. */
+interface RecentFields {
+  readonly id: string
+  readonly fields: Values
+}
 
 /**
- * Creates the cache of the last fields of pages, by path; those stored longest ago are removed first. Pages
- * themselves are not cached: a page refers to the whole content of its time, which would stay in memory.
+ * Creates the cache of the last fields of pages, by path. Pages themselves are not cached: a page refers to the
+ * whole content of its time, which would stay in memory.
  */
-function createRecentFields(maxEntries: number) {
-  const cache = new Map<string, { readonly id: string; readonly fields: Values }>()
+function createRecentFields() {
+  const cache = createBoundedCache<string, RecentFields>({
+    maxEntries: maxRecentPages,
+    maxBytes: maxRecentBytes,
+    sizeOf: ({ fields }, path) => path.length + sizeOfFields(fields),
+  })
   return {
     get(path: string, { id }: RemoteEntry): Values | undefined {
       const last = cache.get(path)
       return last?.id === id ? last.fields : undefined
     },
     forget: (path: string) => void cache.delete(path),
-    add(path: string, { id }: RemoteEntry, fields: Values) {
-      cache.delete(path)
-      cache.set(path, { id, fields })
-      const [oldest] = cache.keys()
-      if (cache.size > maxEntries && oldest !== undefined) cache.delete(oldest)
-    },
+    add: (path: string, { id }: RemoteEntry, fields: Values) => cache.set(path, { id, fields }),
   }
 }
 
@@ -71,7 +80,7 @@ interface FoundEntry {
  * While an entry cannot be loaded, its page is served with its last fields.
  */
 export function createPageFinder({ adapter, rules, current, isInDoubt }: PageFinderOptions) {
-  const recent = createRecentFields(maxRecentPages)
+  const recent = createRecentFields()
   const denied = new WeakSet<RemoteEntry>()
 
   async function fieldsOf(entry: RemoteEntry, path: string): Promise<Values | undefined> {

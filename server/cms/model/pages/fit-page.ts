@@ -18,8 +18,11 @@ interface Left {
   values: number
 }
 
-/** Whether fields are within the limits. Looks at no more than the limits allow. */
-function isWithin(fields: Values): boolean {
+/**
+ * What a page with these fields may hold besides them; undefined where they are beyond the limits. Looks at no
+ * more than the limits allow.
+ */
+function leftBeside(fields: Values): Left | undefined {
   const left: Left = { ...pageLimits }
   const pending: Value[] = [fields]
   while (pending.length > 0) {
@@ -27,13 +30,22 @@ function isWithin(fields: Values): boolean {
     left.values -= 1
     if (typeof value === 'string') left.characters -= value.length
     const isTooLong = typeof value === 'string' && value.length > pageLimits.text
-    if (left.values < 0 || left.characters < 0 || isTooLong) return false
+    if (left.values < 0 || left.characters < 0 || isTooLong) return undefined
     if (typeof value !== 'object' || value === null) continue
     const members: readonly Value[] = Array.isArray(value) ? value : Object.values(value)
-    if (members.length > left.values) return false
+    if (members.length > left.values) return undefined
     for (const member of members) pending.push(member)
   }
-  return true
+  return left
+}
+
+/** Bytes of a value beside its characters, roughly. */
+const bytesOfValue = 16
+
+/** Bytes that the fields of a page take in memory, roughly, and at most those of the largest page. */
+export function sizeOfFields(fields: Values): number {
+  const left = leftBeside(fields) ?? { characters: 0, values: 0 }
+  return pageLimits.characters - left.characters + (pageLimits.values - left.values) * bytesOfValue
 }
 
 /** The beginning of a text, copied: a part of a string keeps the whole of it in memory. */
@@ -75,7 +87,7 @@ const isShort = (value: Value): boolean =>
  * @param report is told what was left out
  */
 export function fitPage(fields: Values, report: (problem: string) => void): Values {
-  if (isWithin(fields)) return fields
+  if (leftBeside(fields)) return fields
   // The entry itself is one of its values.
   const left: Left = { ...pageLimits, values: pageLimits.values - 1 }
   const all = Object.entries(fields)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { fitPage, pageLimits } from '../../../../../server/cms/model/pages/fit-page.ts'
+import { fitPage, pageLimits, sizeOfFields } from '../../../../../server/cms/model/pages/fit-page.ts'
 import type { Value, Values } from '../../../../../src/content/types.ts'
 
 const ignore = () => {}
@@ -54,6 +54,13 @@ describe('the page of an entry', () => {
         'The page "Prices" is cut: it may hold 1000000 characters, 600000 of them in one text, and 50000 values',
       ],
     ])
+  })
+
+  test('has a size, by which caches are bounded: that of its texts, and some bytes for each value', () => {
+    const size = sizeOfFields({ title: 'Prices', rows: [['a', 1]] })
+    expect(size).toBe('Prices'.length + 'a'.length + 6 * 16)
+    const largest = pageLimits.characters + pageLimits.values * 16
+    expect(sizeOfFields({ text: 'a'.repeat(5_000_000) })).toBe(largest)
   })
 
   test('is never more than a page may hold, whatever an entry holds', () => {
