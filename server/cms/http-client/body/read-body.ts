@@ -65,7 +65,13 @@ function count(stream: Readable, { maxBytes, tooLarge }: SizeLimit, take?: (chun
   stream.on('data', (chunk: Buffer) => {
     read.size += chunk.length
     if (read.size > maxBytes) stream.destroy(tooLarge())
-    else take?.(chunk)
+    else
+      try {
+        take?.(chunk)
+      } catch (err) {
+        // There may be no memory: thrown here, it would end the process.
+        stream.destroy(err as Error)
+      }
   })
 }
 

@@ -61,6 +61,19 @@ test('a body that fails gives its share back', async () => {
   expect((await second.read).length).toBe(90)
 })
 
+test('a body for which there is no memory fails alone', async () => {
+  const stream = new PassThrough()
+  const open = () => ({
+    add() {
+      throw new RangeError('Array buffer allocation failed')
+    },
+    whole: () => Buffer.alloc(0),
+  })
+  const read = readBody(stream, undefined, { maxBytes: 1000, tooLarge, open })
+  stream.end('a')
+  await expect(read).rejects.toThrow('allocation failed')
+})
+
 test('a body keeps its share until it has been parsed', async () => {
   const streams = [new PassThrough(), new PassThrough()] as const
   const left: PassThrough[] = [...streams]
