@@ -4,7 +4,10 @@ import { runInNewContext } from 'node:vm'
 /** Bytes that are read between two collections. */
 const interval = 1_048_576
 
-/** Collects what was allocated since the last collection and is no longer used. */
+/**
+ * Collects what was allocated since the last collection and is no longer used. V8 gives its collector to new
+ * contexts alone; as an option of the process, it would have Node compile its own code again at each start.
+ */
 function findCollector(): () => void {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as (options: { readonly type: 'minor' }) => void
