@@ -17,6 +17,7 @@ import { sealOf } from './kept/sealed-file.ts'
 import { candidateAt } from './making/crop-region.ts'
 import { inTime, late } from './making/in-time.ts'
 import { memoryOf, taskOf, withinMemory } from './making/make-picture.ts'
+import { createMemoryRoom } from './making/memory-room.ts'
 import { orderName, type PictureOrder } from './making/picture-order.ts'
 import { createWorkLine, memoryWithin } from './making/work-line.ts'
 import { bundledCode } from './worker/bundled-code.ts'
@@ -62,10 +63,12 @@ export function createContentPictures(options: CreatePicturesOptions): ContentPi
   const { worker = createPictureWorker({ logger, code: bundledCode }) } = options
   const kept = createKeptBytes({ dir: config.picturesDir, maxBytes: config.picturesMaxBytes, logger })
   const ends = new AbortController()
+  const room = createMemoryRoom({ logger, isRunning: worker.isRunning })
   const line = createWorkLine({
     isBusy: () => scheduler.renderQueue.waiting() > 0,
     rest: (ms) => scheduler.rest(ms, ends.signal),
     maxMemory: memoryWithin(process.constrainedMemory()),
+    ...{ hasRoom: room.has, onTooLittle: room.tell },
   })
   const readings = createFileReadings({
     ...{ worker, kept, logger },

@@ -35,7 +35,7 @@ export interface FileReadingsOptions {
 /** Files of which facts are in memory; 300 bytes each. */
 const maxFiles = 10_000
 /** Differs where the same file is read in another way. */
-const format = 'f1'
+const format = 'f2'
 
 interface Known {
   readonly state: string

@@ -12,7 +12,7 @@ const maxBytes = 40_000_000
 /** Maximum pixels; a picture that cannot be read row by row may have fewer. */
 const maxPixels = 100_000_000
 /** Maximum memory for a picture that cannot be read row by row. */
-const maxDecodedBytes = 100_000_000
+const maxDecodedBytes = 190_000_000
 /** Maximum height: what is made of a picture may be as high, and WebP ends at 16,383. */
 const maxHeight = 16_000
 /** Rows in memory while a picture is read row by row, and the memory of the decoder. */
@@ -32,11 +32,22 @@ async function firstBytes(file: string): Promise<Buffer> {
 const isReadWhole = ({ format, isProgressive }: MeasuredPicture): boolean =>
   isProgressive || !['jpeg', 'png'].includes(format)
 
-/** Memory for decoding. What is progressive takes more than its pixels: all coefficients as well. */
+/** Coefficients of a JPEG for each pixel and channel after the first, by how much of the colour is kept. */
+const coefficientsOfColour: Readonly<Record<string, number>> = { '4:2:0': 0.25, '4:2:2': 0.5 }
+
+/** Bytes that the decoder of AVIF takes for each pixel; measured. */
+const bytesOfAvif = 18
+
+/** Bytes for each pixel of what is decoded as a whole. A progressive JPEG has all its coefficients in memory. */
+function bytesPerPixel({ format, channels, depth, chromaSubsampling = '' }: MeasuredPicture): number {
+  if (format === 'heif') return bytesOfAvif
+  if (format !== 'jpeg') return Math.max(4, channels * (depth === 'uchar' ? 1 : 2))
+  return 2 * (1 + (channels - 1) * (coefficientsOfColour[chromaSubsampling] ?? 1))
+}
+
+/** Memory for decoding. */
 const decodedBytesOf = (picture: MeasuredPicture): number =>
-  isReadWhole(picture)
-    ? picture.width * picture.height * Math.max(4, picture.channels * (picture.depth === 'uchar' ? 1 : 2))
-    : rowsBytes
+  rowsBytes + (isReadWhole(picture) ? picture.width * picture.height * bytesPerPixel(picture) : 0)
 
 /** Why a picture is too large, as the end of a sentence that begins with its name. */
 function sizeFault({ width, height }: PixelSides, decodedBytes: number, bytes: number): string | undefined {

@@ -7,9 +7,14 @@ import type { PictureOrder } from './picture-order.ts'
 /** Bytes of memory for each pixel while a format is written; measured. */
 const bytesPerPixel: Readonly<Record<PictureFormat, number>> = { avif: 24, webp: 12, jpeg: 6 }
 
-/** How much memory an order takes at most, in bytes. */
-export const memoryOf = ({ facts, candidate, format }: PictureOrder): number =>
-  facts.decodedBytes + candidate.width * candidate.height * bytesPerPixel[format]
+/** The same while the file is decoded: the pixels twice. */
+const bytesPerDecoded = 6
+
+/** How much memory an order takes at most, in bytes: the file is decoded first, and the format written then. */
+export function memoryOf({ facts, candidate, format }: PictureOrder): number {
+  const pixels = candidate.width * candidate.height
+  return Math.max(facts.decodedBytes + pixels * bytesPerDecoded, pixels * bytesPerPixel[format])
+}
 
 /** Bytes that one order may take: a small container has as much beside the site. */
 const maxMemory = 140_000_000

@@ -17,7 +17,7 @@ export interface PictureWork<T> {
 }
 
 export interface WorkLine {
-  /** @throws OverloadError when too much is waiting in the lane, and when the line is closed */
+  /** @throws OverloadError when too much is waiting in the lane, without memory, and when the line is closed */
   run<T>(work: PictureWork<T>): Promise<T>
   /**
    * Puts work of this name into the lane of visitors, whether it waits or comes later, until the returned
@@ -36,6 +36,10 @@ export interface WorkLineOptions {
   readonly rest: (ms: number) => Promise<void>
   /** Bytes that all pieces take together; one that takes more runs alone. */
   readonly maxMemory?: number
+  /** Whether there is memory for so many bytes more. */
+  readonly hasRoom?: (bytes: number) => boolean
+  /** Called with the bytes of a piece that was refused, as there was no memory for it though nothing else ran. */
+  readonly onTooLittle?: (bytes: number) => void
   readonly maxLengths?: Readonly<Record<WorkLane, number>>
 }
 
@@ -43,7 +47,7 @@ interface Waiting {
   readonly name: string
   readonly memory: number
   readonly start: () => Promise<void>
-  readonly drop: () => void
+  readonly drop: (why: string) => void
 }
 
 /** Bytes that all pieces take together where memory is not scarce. */
@@ -61,12 +65,15 @@ const maxParallel = 2
 
 /**
  * Creates a line in which two pieces of work run at a time. Work ahead runs alone, when nothing is asked.
+ * What there is no memory for is refused once nothing else runs; another time it may be done.
  * Visitors cannot keep facts waiting for good: a page without facts names no small pictures to ask for.
  */
 export function createWorkLine({
   isBusy,
   rest,
   maxMemory = usualMemory,
+  hasRoom = () => true,
+  onTooLittle = () => {},
   maxLengths: most = maxLengths,
 }: WorkLineOptions): WorkLine {
   const lanes: Readonly<Record<WorkLane, Waiting[]>> = { asked: [], facts: [], ahead: [] }
@@ -75,7 +82,7 @@ export function createWorkLine({
   const wanted = new Map<string, number>()
 
   const fits = ({ memory }: Waiting): boolean =>
-    state.running === 0 || (state.memory + memory <= maxMemory && !isBusy())
+    state.running === 0 || (state.memory + memory <= maxMemory && !isBusy() && hasRoom(state.memory + memory))
 
   function next(): { lane: WorkLane; work: Waiting } | undefined {
     const lane = lanes.asked.length > 0 ? 'asked' : 'facts'
@@ -107,9 +114,17 @@ export function createWorkLine({
     while (state.running < maxParallel) {
       const found = next()
       if (!found) return
-      lanes[found.lane].shift()
-      void runOne(found.lane, found.work)
+      const { lane, work } = found
+      lanes[lane].shift()
+      // Waiting would not help: a site gives little of its memory back.
+      if (state.running > 0 || hasRoom(work.memory)) void runOne(lane, work)
+      else refuse(work)
     }
+  }
+
+  function refuse({ memory, drop }: Waiting): void {
+    drop('There is too little memory')
+    onTooLittle(memory)
   }
 
   return {
@@ -119,7 +134,7 @@ export function createWorkLine({
         return Promise.reject(new OverloadError('Too many pictures are asked for'))
       return new Promise<T>((resolve, reject) => {
         const start = () => work().then(resolve, reject)
-        lanes[lane].push({ name, memory, start, drop: () => reject(new OverloadError('The site stops')) })
+        lanes[lane].push({ name, memory, start, drop: (why) => reject(new OverloadError(why)) })
         pump()
       })
     },
@@ -139,7 +154,7 @@ export function createWorkLine({
     waiting: () => Object.values(lanes).reduce((sum, { length }) => sum + length, 0),
     close() {
       state.isClosed = true
-      for (const lane of Object.values(lanes)) for (const { drop } of lane.splice(0)) drop()
+      for (const lane of Object.values(lanes)) for (const { drop } of lane.splice(0)) drop('The site stops')
     },
   }
 }

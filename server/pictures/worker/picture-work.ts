@@ -8,6 +8,8 @@ export interface MeasuredPicture extends PixelSides {
   readonly channels: number
   /** `uchar` for one byte per channel. */
   readonly depth: string
+  /** How much of the colour is kept, `4:2:0` for example; undefined where the format does not say so. */
+  readonly chromaSubsampling?: string | undefined
   /** Progressive or interlaced. */
   readonly isProgressive: boolean
   readonly hasAlpha: boolean
@@ -24,8 +26,10 @@ export interface MakeTask {
   readonly encoding: Readonly<Record<string, string | number>>
 }
 
-/** All functions reject with a `PictureWorkError`. */
+/** All functions that promise something reject with a `PictureWorkError`. */
 export interface PictureWorker {
+  /** Whether its process runs, and has the memory that it takes without work. */
+  isRunning(): boolean
   measure(file: string): Promise<MeasuredPicture>
   examine(file: string): Promise<{ readonly average: Rgb; readonly hash: string }>
   make(task: MakeTask): Promise<Buffer>

@@ -152,6 +152,7 @@ export function createPictureWorker({
   }
 
   return {
+    isRunning: () => processes.size > 0,
     measure: (file) => ask('measure', { file }),
     examine: (file) => ask('examine', { file }),
     make: async (task) => Buffer.from(await ask<Uint8Array>('make', task)),

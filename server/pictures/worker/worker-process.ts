@@ -8,7 +8,7 @@ interface Asked {
 }
 
 /** Little of its own, and of what pictures took nothing is kept. */
-const flags = ['--max-old-space-size=64', '--max-semi-space-size=1', '--v8-pool-size=1']
+const flags = ['--max-old-space-size=64', '--max-semi-space-size=1', '--v8-pool-size=1', '--expose-gc']
 const memoryOfSystem = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072', UV_THREADPOOL_SIZE: '2' }
 
 /** A process, and what it has been asked. */

@@ -52,25 +52,28 @@ async function averageOf(file) {
 
 const tasks = {
   async measure({ file }) {
-    const { format, autoOrient, channels, depth, isProgressive, hasAlpha } = await sharp(
-      file,
-      options,
-    ).metadata()
+    const { autoOrient, isProgressive, ...metadata } = await sharp(file, options).metadata()
+    const { format, channels, depth, chromaSubsampling, hasAlpha } = metadata
     const { width, height } = autoOrient
-    return { format, width, height, channels, depth, isProgressive: isProgressive === true, hasAlpha }
+    const form = { channels, depth, chromaSubsampling, isProgressive: isProgressive === true, hasAlpha }
+    return { format, width, height, ...form }
   },
   async examine({ file }) {
     const average = await averageOf(file)
     return { average, hash: await hashOf(file) }
   },
-  /** Upright, in sRGB and without metadata: the library’s own ways, but for the first. */
-  make({ file, size, part, ground, format, encoding }) {
+  /**
+   * Upright, in sRGB and without metadata: the library’s own ways, but for the first. In two steps, so that the
+   * memory of the decoder is free before that of the encoder is taken.
+   */
+  async make({ file, size, part, ground, format, encoding }) {
     const picture = sharp(file, options)
       .autoOrient()
       .resize({ ...size, fit: 'fill' })
     if (part) picture.extract(part)
     if (ground) picture.flatten({ background: ground })
-    return picture[format](encoding).toBuffer()
+    const { data, info: raw } = await picture.raw().toBuffer({ resolveWithObject: true })
+    return sharp(data, { raw })[format](encoding).toBuffer()
   },
 }
 
@@ -81,6 +84,8 @@ process.on('message', async ({ id, task, given }) => {
   } catch (error) {
     process.send({ id, error: String(error?.message ?? error), code: error?.code })
   }
+  // V8 does not know how large the pixels are that nobody needs any more.
+  globalThis.gc?.()
 })
 process.on('disconnect', () => process.exit())
 try {

@@ -87,15 +87,16 @@ test('without the library all files are shown as they are, and one warning says 
   ])
 })
 
-/** The library’s own way of reading, and a fault where pictures are encoded. */
+/** The library’s own way of reading, and a fault where the pixels that were read are encoded. */
 const libraryThat = (fault: string) => `
-  const sharp = () => ({
+  const sharp = (_, { raw }) => ({
+    ...raw,
     metadata: async () => ({ format: 'jpeg', autoOrient: { width: 300, height: 200 }, channels: 3, depth: 'uchar' }),
     resize({ width }) { this.width = width; return this }, removeAlpha() { return this }, toColourspace() { return this }, raw() { return this },
     autoOrient() { return this },
     webp() { return { toBuffer: () => this.encode() } },
     encode() { ${fault} },
-    toBuffer: async () => ({ data: Buffer.alloc(192, 99), info: { channels: 3 } }),
+    async toBuffer() { return { data: Buffer.alloc(192, 99), info: { channels: 3, width: this.width } } },
   })
   sharp.cache = sharp.concurrency = () => {}
   export default sharp`

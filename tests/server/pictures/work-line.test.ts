@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest'
 import { createWorkLine, memoryWithin, type WorkLane } from '../../../server/pictures/making/work-line.ts'
+import { OverloadError } from '../../../server/scheduling/waiting-line.ts'
 
 /** A line whose pieces of work end when the test says so. */
-function line({ isBusy = (): boolean => false, rest = async () => {} } = {}) {
+function line({
+  isBusy = (): boolean => false,
+  rest = async () => {},
+  hasRoom = (_bytes: number): boolean => true,
+} = {}) {
+  const refused: number[] = []
   const order: string[] = []
   const ends = new Map<string, () => void>()
   const created = createWorkLine({
     isBusy,
-    rest,
+    ...{ rest, hasRoom, onTooLittle: (bytes: number) => void refused.push(bytes) },
     maxMemory: 100,
     maxLengths: { asked: 2, facts: 5, ahead: 1 },
   })
@@ -23,7 +29,7 @@ function line({ isBusy = (): boolean => false, rest = async () => {} } = {}) {
     ends.get(name)?.()
     await new Promise(setImmediate)
   }
-  return { ...created, run, end, order }
+  return { ...created, run, end, order, refused }
 }
 
 test('two pieces of work run at a time', async () => {
@@ -79,6 +85,23 @@ test('what a visitor wants comes first, whether it waits already or is yet to co
   void run('c')
   for (const name of ['b', 'c', 'later']) await end(name)
   expect(order.slice(5)).toEqual(['b', 'c', 'later'])
+})
+
+test('what there is no memory for waits while something runs, and is refused then', async () => {
+  const { run, end, order, refused, waiting } = line({ hasRoom: (bytes) => bytes <= 50 })
+  void run('a', 'asked', 30)
+  const next = run('b', 'asked', 30)
+  expect([order, waiting()]).toEqual([['a'], 1])
+  const large = Promise.allSettled([run('large', 'asked', 60), run('larger', 'ahead', 70)])
+  await end('a')
+  expect([order, refused, waiting()]).toEqual([['a', 'b'], [], 2])
+  await end('b')
+  await next
+  const reason = new OverloadError('There is too little memory')
+  expect(await large).toEqual([reason, reason].map((each) => ({ status: 'rejected', reason: each })))
+  expect([order, refused, waiting()]).toEqual([['a', 'b'], [60, 70], 0])
+  void run('c', 'ahead', 50)
+  expect(order).toEqual(['a', 'b', 'c'])
 })
 
 test('after work that nobody waited for there is a rest', async () => {

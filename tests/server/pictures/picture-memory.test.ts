@@ -1,0 +1,55 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readFacts } from '../../../server/pictures/facts/read-facts.ts'
+import { memoryOf } from '../../../server/pictures/making/make-picture.ts'
+import type { MeasuredPicture, PictureWorker } from '../../../server/pictures/worker/picture-work.ts'
+
+const photograph: MeasuredPicture = {
+  ...{ format: 'jpeg', width: 4000, height: 3000, channels: 3, depth: 'uchar', isProgressive: true },
+  ...{ hasAlpha: false, chromaSubsampling: '4:2:0' },
+}
+
+/** What is known of a file that a library describes so. */
+async function factsOf(measured: MeasuredPicture) {
+  const dir = await mkdtemp(join(tmpdir(), 'triptych-memory-'))
+  onTestFinished(() => rm(dir, { recursive: true, force: true }))
+  const file = join(dir, 'a.jpg')
+  await writeFile(file, Buffer.from('\xff\xd8\xff', 'latin1'))
+  const worker = {
+    measure: async () => measured,
+    examine: async () => ({ average: [0, 0, 0], hash: 'abc' }),
+  } as unknown as PictureWorker
+  const reading = await readFacts({ worker, file, bytes: 1, runWithin: (_, work) => work() })
+  if (reading.kind !== 'picture') throw new Error(reading.fault)
+  return reading.facts
+}
+
+test.each([
+  ['a JPEG that is read row by row', { isProgressive: false }, 8],
+  ['a progressive JPEG', {}, 44],
+  ['one with half of its colour', { chromaSubsampling: '4:2:2' }, 56],
+  ['one with all of its colour', { chromaSubsampling: '4:4:4' }, 80],
+  ['one without colour', { channels: 1 }, 32],
+  ['a WebP', { format: 'webp', chromaSubsampling: undefined }, 56],
+  ['an AVIF of half the width', { format: 'heif', width: 2000 }, 116],
+])('decoding %s of 12 million pixels takes its memory', async (_, form, megabytes) => {
+  expect((await factsOf({ ...photograph, ...form })).decodedBytes).toBe(megabytes * 1_000_000)
+})
+
+test('an AVIF of 12 million pixels is shown as it is', async () => {
+  expect(await factsOf({ ...photograph, format: 'heif' })).toHaveProperty('fault', expect.any(String))
+})
+
+test('decoding comes before writing, and the larger of both counts', async () => {
+  const facts = await factsOf(photograph)
+  const order = (width: number, format: 'avif' | 'webp') =>
+    memoryOf({
+      ...{ file: '/a.jpg', facts, crop: undefined, focus: undefined, format },
+      candidate: { step: width, width, height: width / 2 },
+    })
+  expect(order(1_000, 'avif')).toBe(44_000_000 + 3_000_000)
+  expect(order(2_000, 'webp')).toBe(44_000_000 + 12_000_000)
+  expect(order(2_400, 'avif')).toBe(2_400 * 1_200 * 24)
+})
