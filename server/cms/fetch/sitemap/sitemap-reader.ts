@@ -3,9 +3,11 @@ import type { Logger } from 'pino'
 import { listOf, memberOf } from '../../../../src/content/values/values.ts'
 import * as messages from '../../../../src/shared/errors.ts'
 import { createBoundedCache } from '../../../cache/bounded-cache.ts'
+import { runStepsInTurns, type Steps } from '../../../scheduling/steps.ts'
 import { xmlToJson } from '../../http-client/body/xml.ts'
 import { CmsError } from '../../http-client/cms-error.ts'
 import type { HttpClient, HttpRequest } from '../../http-client/http-client.ts'
+import { maxPieceBytes, splitSitemap } from './split-sitemap.ts'
 
 /** The number of documents of a sitemap index that are read at most. */
 const maxChildren = 10
@@ -50,20 +52,29 @@ function childOf(loc: string, cmsUrl: string): readonly HttpRequest[] {
 /**
  * Returns a function that reads the content system's own sitemap, with the first 10 documents of an index
  * that lie below `CMS_URL`. It resolves with the absolute addresses of pages. Malformed and too large
- * documents are logged, and count as empty. Each document is parsed again only when it has changed, because
- * parsing a large one blocks the server.
+ * documents are logged, and count as empty. Each document is parsed again only when it has changed, in turns.
  * @throws CmsError
  */
 export function createSitemapReader(options: SitemapReaderOptions): () => Promise<readonly string[]> {
   const { upstream, cmsUrl, logger } = options
+  const reading = { logger, maxBytes: Math.min(options.maxBytes, maxPieceBytes) }
   const cache = createBoundedCache<string, { readonly digest: string; readonly named: SitemapDocument }>({
     maxEntries: maxChildren + 1,
   })
 
-  function parse(text: string): SitemapDocument {
+  /** Reads a document piece by piece, until it has named enough. Nothing of one with a fault counts. */
+  function* parse(text: string): Steps<SitemapDocument> {
+    const pages: string[] = []
+    const parts: string[] = []
     try {
-      const { urlset, sitemapindex } = xmlToJson(text, options)
-      return { pages: locsOf(urlset, 'url'), parts: locsOf(sitemapindex, 'sitemap') }
+      for (const piece of splitSitemap(text)) {
+        const { urlset, sitemapindex } = xmlToJson(piece, reading)
+        pages.push(...locsOf(urlset, 'url'))
+        parts.push(...locsOf(sitemapindex, 'sitemap'))
+        if (pages.length >= maxAddresses || parts.length >= maxAddresses) break
+        yield
+      }
+      return { pages, parts }
     } catch {
       // `xmlToJson` has logged the error.
       return emptyDocument
@@ -86,7 +97,7 @@ export function createSitemapReader(options: SitemapReaderOptions): () => Promis
     const [key, digest] = [JSON.stringify(request), hash('sha1', text)]
     const last = cache.get(key)
     if (last?.digest === digest) return last.named
-    const named = parse(text)
+    const named = await runStepsInTurns(parse(text))
     cache.set(key, { digest, named })
     return named
   }

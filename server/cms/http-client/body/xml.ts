@@ -20,13 +20,13 @@ const parser = new XMLParser({
 /** Options for the conversion of XML. */
 export interface XmlOptions {
   readonly logger: Pick<Logger, 'error'>
-  /** Largest size of the text in bytes of UTF-8: `CMS_MAX_BYTES`. */
+  /** Largest size of the text in bytes of UTF-8. */
   readonly maxBytes: number
 }
 
 /**
  * Converts XML to a plain object, with `@` before the names of attributes. No network call is made. The
- * conversion is synchronous: 5 MB block the server for half a second to two seconds.
+ * conversion is synchronous, and takes up to two seconds for 5 MB: a caller divides what is long.
  * @throws Error for malformed or empty XML, a document type (it can define entity bombs and external
  * entities), a NUL character, more than `maxBytes`, more than 10,000 numeric references, or elements nested
  * deeper than the parser allows; the error is logged as 'Failed to convert XML to JSON' first
@@ -43,7 +43,7 @@ export function xmlToJson(xml: string, { logger, maxBytes }: XmlOptions): Record
 
 function check(xml: string, maxBytes: number): void {
   const bytes = Buffer.byteLength(xml)
-  if (bytes > maxBytes) throw new Error(`XML of ${bytes} bytes is above ${maxBytes}, CMS_MAX_BYTES`)
+  if (bytes > maxBytes) throw new Error(`XML of ${bytes} bytes is above ${maxBytes}`)
   if (xml.includes('\0')) throw new Error('XML holds a NUL character')
   if (/<!DOCTYPE/i.test(xml)) throw new Error('XML with a document type is refused')
   if ((xml.match(/&#/g)?.length ?? 0) > maxReferences)
