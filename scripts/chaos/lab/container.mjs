@@ -32,7 +32,6 @@ export function createContainer({ words, env, ulimit = '-n 1024:4096', mounts })
       ...[image, ...words],
     ],
     pid: () => Number(ask('inspect', '--format', '{{.State.Pid}}', name)),
-    kill: (signal) => ask('kill', '--signal', signal, name),
     /** Ends what a killed client left. */
     remove: () => ask('rm', '--force', '--ignore', name),
   }

@@ -1,5 +1,14 @@
 /** The file of the last good content is damaged, or is being written while the process is killed. */
-import { copyFileSync, mkdirSync, readFileSync, rmSync, truncateSync, watch, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  watch,
+  writeFileSync,
+} from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { checkSnapshot, snapshotFile } from '../../lab/content/snapshots.mjs'
 
@@ -47,6 +56,8 @@ async function damaged(lab) {
     const folder = lab.folder()
     copyFileSync(snapshotFile(whole), snapshotFile(folder))
     damage(snapshotFile(folder))
+    // A site in a container is another user.
+    chmodSync(snapshotFile(folder), 0o777)
     const env = { ...cms.env, SNAPSHOT_DIR: folder, WARM_UP_MS: '0', DESIGNSYSTEM: 'on' }
     const site = await lab.startSite({ env, until: '/health/live' })
     const own = await fetch(`${site.url}/designsystem`)
