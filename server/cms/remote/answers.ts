@@ -30,7 +30,7 @@ import type { RemoteView } from './view.ts'
 export interface LocaleAnswers extends ContentLists, RemoteTopicAnswers {
   readonly view: RemoteView
   /** Builds the page of an entry; the same object for the same fields and rules. */
-  page(entry: RemoteEntry, path: string, fields: Values, rules: RedirectsByLocale): ContentPage
+  page(entry: RemoteEntry, path: string, fields: Values, rules: RedirectsByLocale): Promise<ContentPage>
   /** Turns the items of a menu into those of our site. */
   menu(items: readonly RemoteMenuItem[]): readonly NavigationItem[]
   /** Reads the values of global sets, by handle. */
@@ -78,7 +78,11 @@ function answerLocale(
     ...lists,
     ...createTopicAnswers(view),
     view,
-    page: (entry, path, fields, rules) => pages(fields)(entry, path, rules),
+    async page(entry, path, fields, rules) {
+      const { page, prepare } = pages(fields)(entry, path, rules)
+      await prepare()
+      return page
+    },
     tree: memoLast(() => [...lists.tree(), ...unlistedItems(view)]),
     menu: memoWeak((items) => readMenu(view, menuNodes(view, items))),
     globals: memoWeak((sets) => readGlobals(view, sets)),

@@ -101,7 +101,7 @@ export function createPageFinder({ adapter, rules, current, isInDoubt }: PageFin
     loading: Values | undefined | Promise<Values | undefined>,
   ): Promise<ContentAnswer> {
     const [fields, redirects] = await Promise.all([loading, rules.get(answers.view.locale)])
-    return fields ? { kind: 'page', page: answers.page(entry, path, fields, redirects) } : missing
+    return fields ? { kind: 'page', page: await answers.page(entry, path, fields, redirects) } : missing
   }
 
   /**

@@ -2,6 +2,7 @@ import type { ContentPage, Values } from '../../../src/content/types.ts'
 import { pageFacts } from '../model/pages/page-facts.ts'
 import { createUnresolved } from '../model/unresolved.ts'
 import { asText } from '../model/values.ts'
+import { createTextsAhead } from '../rich-text/read-ahead.ts'
 import { createHtmlSanitizer } from '../rich-text/rich-text.ts'
 import type { RemoteEntry } from './adapter.ts'
 import { createContext } from './context.ts'
@@ -27,8 +28,14 @@ interface PageParts {
   readonly isRedirected: RedirectMatcher
 }
 
+/** A page, and what is to be awaited before it is read: its long texts are sanitized in turns. */
+export interface BuiltPage {
+  readonly page: ContentPage
+  readonly prepare: () => Promise<void>
+}
+
 /** Builds the page of an entry, with its fields resolved. */
-export function buildPage(view: RemoteView, { entry, path, fields, isRedirected }: PageParts): ContentPage {
+export function buildPage(view: RemoteView, { entry, path, fields, isRedirected }: PageParts): BuiltPage {
   const unresolved = createUnresolved()
   const context = createContext(view, {
     lost: unresolved.add,
@@ -38,11 +45,14 @@ export function buildPage(view: RemoteView, { entry, path, fields, isRedirected 
   const facts = pageFacts(view, entry, path)
   const title = asText(fields.title) ?? facts.title
   const { blueprint, template } = entry
-  return {
+  const read = { ...readFields(ownFields(fields, entry), view, context), title, slug: entry.slug }
+  const ahead = createTextsAhead(read, context)
+  const page = {
     ...facts,
     ...{ title, blueprint, template },
-    fields: { ...readFields(ownFields(fields, entry), view, context), title, slug: entry.slug },
-    texts: () => createHtmlSanitizer(context),
+    fields: read,
+    texts: () => createHtmlSanitizer({ ...context, sanitized: ahead.find }),
     unresolved: unresolved.list,
   }
+  return { page, prepare: ahead.prepare }
 }

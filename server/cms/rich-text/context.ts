@@ -3,7 +3,7 @@
  */
 import type { Locale } from '../../../src/i18n/languages.ts'
 import type { Lookups } from '../model/lookups.ts'
-import type { FindParsed } from './markdown/parsed-markdown.ts'
+import type { SanitizedTree } from './sanitize/sanitized-tree.ts'
 
 /** Texts of the interface inside rich text, in the language of the page. Each may be missing. */
 export interface RichTextLabels {
@@ -30,6 +30,6 @@ export type RichTextContext = Partial<Lookups> & {
   readonly lang?: string
   /** What reports call the place of the texts: the path of the page. */
   readonly place?: string
-  /** Finds long texts that were parsed ahead. */
-  readonly parsed?: FindParsed
+  /** Finds the trees of long HTML that was read ahead. */
+  readonly sanitized?: (source: string) => SanitizedTree | undefined
 }

@@ -2,9 +2,9 @@ import { pageLimits } from '../model/pages/fit-page.ts'
 
 /**
  * The largest depth, number of nodes and number of characters of one text of an editor. The rest is left out;
- * a text of 2,000 paragraphs is not.
+ * a table of 2,000 rows and five columns is not.
  */
-export const richTextLimits = { depth: 64, nodes: 30_000, characters: pageLimits.text } as const
+export const richTextLimits = { depth: 64, nodes: 40_000, characters: pageLimits.text } as const
 
 /** A node of an mdast or hast tree. */
 interface Node {

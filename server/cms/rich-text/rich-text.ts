@@ -4,16 +4,18 @@
  */
 import type { Root } from 'hast'
 import type { Html, Value } from '../../../src/content/types.ts'
+import { runSteps, type Steps } from '../../scheduling/steps.ts'
 import { plainText } from '../model/plain-text.ts'
 import { asList } from '../model/values.ts'
 import { readBard } from './bard/read-bard.ts'
 import type { RichTextContext } from './context.ts'
-import { isElement, textOf } from './hast.ts'
+import { isElement } from './hast.ts'
 import { scopeFootnoteIds } from './html/footnotes.ts'
 import { readHtml } from './html/read-html.ts'
 import { prune, richTextLimits } from './limits.ts'
-import { parseMarkdownAtOnce, readMarkdown } from './markdown/read-markdown.ts'
+import { parseMarkdown, readMarkdown } from './markdown/read-markdown.ts'
 import { sanitize } from './sanitize/sanitize.ts'
+import type { SanitizedTree } from './sanitize/sanitized-tree.ts'
 import { stripTemplates } from './sanitize/strip-templates.ts'
 import { createPageState, type Heading, type PageState } from './write/page-state.ts'
 import { writeHtml } from './write/write-html.ts'
@@ -34,30 +36,65 @@ export interface RichText {
   readonly headings: readonly Heading[]
 }
 
+/** The same in steps of some milliseconds, between which others may have their turn. */
+export interface RichTextSteps {
+  fromBard(nodes: Value): Steps<Html | undefined>
+  fromMarkdown(text: string): Steps<Html | undefined>
+  fromHtml(text: string): Steps<Html | undefined>
+  readonly headings: readonly Heading[]
+}
+
 /**
  * Creates the reader of rich text for one page in one language. Bard, Markdown and HTML are all parsed into
  * one kind of tree (hast), which is sanitized, gets addresses of our site in its links and pictures, and is
  * written as HTML with the headings, links, pictures and tables of our design.
  */
 export function createRichText(context: RichTextContext = {}): RichText {
+  const steps = createRichTextSteps(context)
+  return {
+    fromBard: (nodes) => runSteps(steps.fromBard(nodes)),
+    fromMarkdown: (text) => runSteps(steps.fromMarkdown(text)),
+    fromHtml: (text) => runSteps(steps.fromHtml(text)),
+    headings: steps.headings,
+  }
+}
+
+/** Creates the same reader, which reads in steps. A text has to be read to its end before the next one. */
+export function createRichTextSteps(context: RichTextContext = {}): RichTextSteps {
   const page = createPageState(context.lang)
-  const render = (source: Value, parse: () => Root) =>
-    catchErrors(context, () => renderTree(parse(), source, context, page))
-  const readParsed = (text: string): Root => {
-    const parsed = context.parsed?.(text) ?? parseMarkdownAtOnce(text)
+  const render = (source: Value, tree: Steps<Root>) =>
+    catchErrors(context, renderTree(tree, source, context, page))
+  function* readParsed(text: string): Steps<Root> {
+    const parsed = yield* parseMarkdown(text)
     if (parsed.isCut) reportCut(context, text, 'has a line or block that is too long: it was divided')
-    return readMarkdown(parsed, { number: page.nextText(), labels: context.labels })
+    return yield* readMarkdown(parsed, { number: page.nextText(), labels: context.labels })
   }
   return {
     fromBard: (nodes) =>
-      render(nodes, () =>
-        typeof nodes === 'string' ? readHtml(nodes) : readBard(asList(nodes), context.report),
-      ),
-    fromMarkdown: (text) => render(text, () => readParsed(text)),
-    fromHtml: (text) => render(text, () => parseHtmlText(text, page)),
+      render(nodes, typeof nodes === 'string' ? readHtml(nodes) : readBard(asList(nodes), context.report)),
+    fromMarkdown: (text) => render(text, readParsed(text)),
+    fromHtml(text) {
+      const known = context.sanitized?.(text)
+      return known ? writeTree(known, text, context, page) : render(text, parseHtmlText(text, page))
+    },
     headings: page.headings,
   }
 }
+
+/** Sanitizes HTML in steps, to be written later as part of its page. */
+export function* sanitizeAhead(text: string, context: RichTextContext): Steps<SanitizedTree> {
+  return yield* withoutTemplates(yield* sanitize(yield* readHtml(text), context))
+}
+
+/** The tree without template code. */
+function* withoutTemplates(tree: SanitizedTree): Steps<SanitizedTree> {
+  if (!tree.mayHaveTemplates) return tree
+  yield
+  return { ...tree, root: yield* stripTemplates(tree.root), mayHaveTemplates: false }
+}
+
+/** Whether the HTML of a text has footnotes, whose ids depend on the texts before it. */
+export const hasFootnotes = (text: string): boolean => text.includes('"fn')
 
 /** Characters of a text by which a report names it. */
 const maxName = 40
@@ -78,8 +115,10 @@ const reportCut = ({ report, place }: RichTextContext, source: Value, what: stri
  * Parses HTML. The content system numbers the footnotes of each text from 1, so the ids of footnotes (`fn:1`,
  * `fnref:1`) get the number of the text.
  */
-const parseHtmlText = (text: string, page: PageState): Root =>
-  text.includes('"fn') ? scopeFootnoteIds(prune(readHtml(text)), page.nextText()) : readHtml(text)
+function* parseHtmlText(text: string, page: PageState): Steps<Root> {
+  const root = yield* readHtml(text)
+  return hasFootnotes(text) ? scopeFootnoteIds(prune(root), page.nextText()) : root
+}
 
 /** Returns a function that sanitizes the HTML texts of one page. */
 export function createHtmlSanitizer(context: RichTextContext = {}): (html: string) => Html {
@@ -94,9 +133,9 @@ export const sanitizeHtml = (html: string, context: RichTextContext = {}): Html 
 /**
  * Returns undefined for a text that makes a parser throw, and reports it: the page is shown without the text.
  */
-function catchErrors(context: RichTextContext, render: () => Html | undefined): Html | undefined {
+function* catchErrors(context: RichTextContext, render: Steps<Html | undefined>): Steps<Html | undefined> {
   try {
-    return render()
+    return yield* render
   } catch (error) {
     context.report?.(
       `A rich text could not be read: ${error instanceof Error ? error.message : String(error)}`,
@@ -105,15 +144,29 @@ function catchErrors(context: RichTextContext, render: () => Html | undefined): 
   }
 }
 
-function renderTree(tree: Root, source: Value, context: RichTextContext, page: PageState): Html | undefined {
-  const { root, mayHaveTemplates, isCut } = sanitize(tree, context)
-  const isLong = typeof source === 'string' && source.length > richTextLimits.characters
-  if (isCut || isLong) reportCut(context, source, 'is too long: its end is left out')
-  const shown = mayHaveTemplates ? stripTemplates(root) : root
-  return isEmpty(shown) ? undefined : { html: writeHtml(shown, { context, page }) }
+function* renderTree(
+  tree: Steps<Root>,
+  source: Value,
+  context: RichTextContext,
+  page: PageState,
+): Steps<Html | undefined> {
+  const sanitized = yield* sanitize(yield* tree, context)
+  return yield* writeTree(yield* withoutTemplates(sanitized), source, context, page)
 }
 
-const isEmpty = (root: Root): boolean => textOf(root).trim() === '' && !hasPictureOrRule(root)
+function* writeTree(
+  { root, isCut }: SanitizedTree,
+  source: Value,
+  context: RichTextContext,
+  page: PageState,
+): Steps<Html | undefined> {
+  const isLong = typeof source === 'string' && source.length > richTextLimits.characters
+  if (isCut || isLong) reportCut(context, source, 'is too long: its end is left out')
+  return isShown(root) ? { html: yield* writeHtml(root, { context, page }) } : undefined
+}
 
-const hasPictureOrRule = (node: Root | Root['children'][number]): boolean =>
-  isElement(node, 'img', 'hr') || ('children' in node && node.children.some(hasPictureOrRule))
+/** Whether there is anything to be seen in a tree: a text, a picture or a line. */
+const isShown = (node: Root | Root['children'][number]): boolean =>
+  node.type === 'text'
+    ? node.value.trim() !== ''
+    : isElement(node, 'img', 'hr') || ('children' in node && node.children.some(isShown))

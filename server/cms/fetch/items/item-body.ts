@@ -1,15 +1,27 @@
 /** Converts the body of an item of the Fetch add-on to HTML. */
 import { toHtml } from 'hast-util-to-html'
 import type { Value } from '../../../../src/content/types.ts'
-import { parseMarkdownAtOnce, readMarkdown } from '../../rich-text/markdown/read-markdown.ts'
+import type { Steps } from '../../../scheduling/steps.ts'
+import { prune } from '../../rich-text/limits.ts'
+import { parseMarkdown, readMarkdown } from '../../rich-text/markdown/read-markdown.ts'
+
+/** Blocks that are written in one step. */
+const nodesAtOnce = 50
 
 /** A text that begins with an HTML block element, so it is no Markdown. */
 const startsWithBlock =
   /^\s*<(?:address|article|aside|blockquote|details|div|dl|fieldset|figure|footer|form|h[1-6]|header|hr|main|nav|ol|p|pre|section|table|ul)\b/i
 
 /** A page has one body, so the ids of its footnotes need no number to be unique. */
-const markdownToHtml = (text: string): string =>
-  toHtml(readMarkdown(parseMarkdownAtOnce(text), { number: 0 }))
+function* markdownToHtml(text: string): Steps<string> {
+  const tree = yield* readMarkdown(yield* parseMarkdown(text), { number: 0 })
+  const markup: string[] = []
+  for (const child of prune(tree).children) {
+    markup.push(toHtml(child))
+    if (markup.length % nodesAtOnce === 0) yield
+  }
+  return markup.join('')
+}
 
 const filled = (body: Value): string | undefined =>
   typeof body === 'string' && body.trim() !== '' ? body : undefined
@@ -25,12 +37,12 @@ export interface ItemBody {
 }
 
 /**
- * Returns the body as HTML, which is not sanitized; undefined without a body. Fetch sends HTML in its default
+ * Returns the body as HTML, which is not sanitized, in steps; undefined without a body. Fetch sends HTML in its default
  * language, but Markdown in others, and an empty body where the translation has none.
  */
-export function itemBodyHtml({ content, isLocalized, original }: ItemBody): string | undefined {
+export function* itemBodyHtml({ content, isLocalized, original }: ItemBody): Steps<string | undefined> {
   const own = filled(content)
-  if (own !== undefined) return isLocalized && !startsWithBlock.test(own) ? markdownToHtml(own) : own
+  if (own !== undefined) return isLocalized && !startsWithBlock.test(own) ? yield* markdownToHtml(own) : own
   const other = filled(original?.content)
   return original && other !== undefined ? `<div lang="${original.lang}">${other}</div>` : undefined
 }

@@ -1,5 +1,6 @@
 import type { Values } from '../../../../src/content/types.ts'
 import { memberOf } from '../../../../src/content/values/values.ts'
+import { runStepsInTurns } from '../../../scheduling/steps.ts'
 import { fitPage } from '../../model/pages/fit-page.ts'
 import { omit } from '../../model/values.ts'
 import { isOpenToAll } from '../../model/visibility.ts'
@@ -42,7 +43,10 @@ export function createFieldsReader({
   baseItems,
   report,
 }: FieldsReaderOptions) {
-  const cache = new WeakMap<CachedResource, { readonly original: unknown; readonly fields: Values }>()
+  const cache = new WeakMap<
+    CachedResource,
+    { readonly original: unknown; readonly fields: Promise<Values> }
+  >()
 
   const resource = (path: string, name: string, handle: string | undefined): Resource => ({
     key: `fetch:item:${handle ?? 'default'}:${name}`,
@@ -56,10 +60,12 @@ export function createFieldsReader({
     },
   })
 
-  function read(item: Values, isLocalized: boolean, content: Values[string]): Values {
+  async function read(item: Values, isLocalized: boolean, content: Values[string]): Promise<Values> {
     const original =
       isLocalized && fallback ? { content, lang: languages.of(languages.base).lang } : undefined
-    const body = itemBodyHtml({ content: memberOf(item, 'content'), isLocalized, original })
+    const body = await runStepsInTurns(
+      itemBodyHtml({ content: memberOf(item, 'content'), isLocalized, original }),
+    )
     const fields = ownFields(item)
     return body === undefined ? omit(fields, 'content') : { ...fields, content: body }
   }

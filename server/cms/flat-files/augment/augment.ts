@@ -17,10 +17,10 @@ const maxEntries = 1000
 
 /**
  * The lookups of a page, with the labels and language of its rich text. `text` replaces the rich text reader,
- * for callers that collect its headings.
+ * for callers that collect its headings, or have read texts ahead.
  */
 export type AugmentInput = AugmentContext &
-  Pick<RichTextContext, 'labels' | 'lang' | 'place' | 'parsed'> & { readonly text?: RichText }
+  Pick<RichTextContext, 'labels' | 'lang' | 'place'> & { readonly text?: RichText }
 
 /**
  * Reads stored values by the types of their fields: first the fields in the order of the blueprint, then

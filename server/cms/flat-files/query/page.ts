@@ -5,8 +5,8 @@ import { pageFacts } from '../../model/pages/page-facts.ts'
 import { templateName } from '../../model/pages/template-name.ts'
 import { createUnresolved } from '../../model/unresolved.ts'
 import { asText } from '../../model/values.ts'
-import { prepareTexts } from '../../rich-text/markdown/prepare-texts.ts'
-import { createHtmlSanitizer } from '../../rich-text/rich-text.ts'
+import { readTextsAhead } from '../../rich-text/read-ahead.ts'
+import { createHtmlSanitizer, type RichText } from '../../rich-text/rich-text.ts'
 import { augment } from '../augment/augment.ts'
 import { schemaOfFields } from '../blueprints/schema.ts'
 import type { Entry } from '../index/entries/entry-file.ts'
@@ -17,7 +17,7 @@ import type { SiteView } from './view.ts'
 
 /**
  * Builds the page of an entry, with its fields resolved; `path` is our decoded path of the page. Others have
- * their turn while long texts are parsed.
+ * their turn while long texts are read.
  */
 export async function buildPage(view: SiteView, entry: Entry, path: string): Promise<ContentPage> {
   const { index } = view
@@ -27,12 +27,18 @@ export async function buildPage(view: SiteView, entry: Entry, path: string): Pro
   const unresolved = createUnresolved()
   const fields = index.fields(entry)
   const values = { ...fitPage(fieldValues(view, entry), view.report), slug: entry.slug }
-  const context = { ...createContext(view, entry, unresolved), parsed: await prepareTexts(values) }
+  const context = createContext(view, entry, unresolved)
+  const quiet = { ...createContext(view, entry), report: () => {}, unresolved: () => {} }
+  const ask = (text: RichText) => void augment(values, fields, { ...quiet, text })
+  const text = await readTextsAhead(values, ask, context)
   return {
     ...pageFacts(view, entry, path),
     blueprint,
     template: templateName(template, collection.handle, blueprint),
-    fields: withSchema(augment(values, fields, context), schemaOfFields(fields)),
+    fields: withSchema(
+      augment(values, fields, { ...context, ...(text && { text }) }),
+      schemaOfFields(fields),
+    ),
     texts: () => createHtmlSanitizer(context),
     unresolved: unresolved.list,
   }

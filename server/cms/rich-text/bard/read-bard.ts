@@ -2,10 +2,11 @@
 import type { Element, ElementContent, Properties, Root } from 'hast'
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values/values.ts'
+import type { Steps } from '../../../scheduling/steps.ts'
 import { asList, asText, asValues } from '../../model/values.ts'
 import { element, text } from '../hast.ts'
 import { richTextLimits } from '../limits.ts'
-import { wrapMarks } from './marks.ts'
+import { type MarkedNode, wrapMarks } from './marks.ts'
 
 /** Builds the elements of a node from its attributes and the elements of its children. */
 type BuildNode = (attrs: Values, children: ElementContent[], node: Values) => ElementContent[]
@@ -84,36 +85,46 @@ const builders: ReadonlyMap<string, BuildNode> = new Map<string, BuildNode>([
 export const nodeName = (node: Value): string =>
   isValues(node) && typeof node.type === 'string' ? node.type.replaceAll('_', '').toLowerCase() : ''
 
-type ReportUnknown = (name: string) => void
+/** What is known while a document is read. */
+interface Reading {
+  /** Kinds of nodes that have no builder. */
+  readonly unknown: Set<string>
+  /** Nodes that were read so far. */
+  nodes: number
+}
 
-function build(node: Values, depth: number, unknown: ReportUnknown): ElementContent[] {
-  const children = depth < richTextLimits.depth ? buildAll(node.content, depth + 1, unknown) : []
+/** Nodes that are read in one step. */
+const nodesAtOnce = 500
+
+function* build(node: Values, depth: number, reading: Reading): Steps<ElementContent[]> {
+  reading.nodes += 1
+  if (reading.nodes % nodesAtOnce === 0) yield
+  const children = depth < richTextLimits.depth ? yield* buildAll(node.content, depth + 1, reading) : []
   const builder = builders.get(nodeName(node))
-  if (!builder) unknown(asText(node.type) ?? '')
+  if (!builder) reading.unknown.add(asText(node.type) ?? '')
   return builder ? builder(asValues(node.attrs), children, node) : children
 }
 
-function buildAll(content: Value, depth: number, unknown: ReportUnknown): ElementContent[] {
-  const nodes = asList(content).filter(isValues)
-  return wrapMarks(
-    nodes.map((node) => ({
-      elements: build(node, depth, unknown),
-      marks: asList(node.marks).filter(isValues),
-    })),
-  )
+function* buildAll(content: Value, depth: number, reading: Reading): Steps<ElementContent[]> {
+  const built: MarkedNode[] = []
+  for (const node of asList(content).filter(isValues)) {
+    const elements = yield* build(node, depth, reading)
+    built.push({ elements, marks: asList(node.marks).filter(isValues) })
+  }
+  return wrapMarks(built)
 }
 
 const isEmptyParagraph = (node: ElementContent | undefined): boolean =>
   (node as Element | undefined)?.tagName === 'p' && (node as Element).children.length === 0
 
 /**
- * Reads a Bard document (ProseMirror nodes) into a hast tree. A node of an unknown kind is replaced by its
+ * Reads a Bard document (ProseMirror nodes) into a hast tree, in steps. A node of an unknown kind is replaced by its
  * children and reported; sets are left out, because they are blocks of the page and not part of the text, and
  * so are empty paragraphs at the end.
  */
-export function readBard(nodes: readonly Value[], report?: (problem: string) => void): Root {
+export function* readBard(nodes: readonly Value[], report?: (problem: string) => void): Steps<Root> {
   const unknown = new Set<string>()
-  const children = buildAll(nodes, 1, (name) => unknown.add(name))
+  const children = yield* buildAll(nodes, 1, { unknown, nodes: 0 })
   if (unknown.size > 0)
     report?.(`Rich text with unknown nodes: ${[...unknown].slice(0, 5).join(', ').slice(0, 200)}`)
   while (isEmptyParagraph(children.at(-1))) children.pop()

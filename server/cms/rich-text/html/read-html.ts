@@ -1,6 +1,7 @@
 /** Parses HTML that editors wrote into hast trees. */
 import type { Element, ElementContent, Root } from 'hast'
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, html, Parser, type Token } from 'parse5'
+import type { Steps } from '../../../scheduling/steps.ts'
 import { element, text } from '../hast.ts'
 import { richTextLimits } from '../limits.ts'
 import { droppedElements } from '../sanitize/allow-list.ts'
@@ -15,6 +16,9 @@ class LimitReached extends Error {}
 
 /** Elements that the parser makes of one text. */
 const maxElements = 20_000
+/** Characters that are parsed, and nodes that are converted, in one step. */
+const charactersAtOnce = 8_000
+const nodesAtOnce = 1_000
 /** Elements that may be open at once: more than rich text keeps, as dropped elements may be among them. */
 const maxOpen = richTextLimits.depth * 4
 
@@ -33,20 +37,27 @@ class ShallowParser extends Parser<DefaultTreeAdapterMap> {
  * and stops at the limits for rich text. The tree may be deep: it has to pass `sanitize` or `prune` before
  * recursive code walks over it.
  */
-export const readHtml = (markup: string): Root => readWellFormedHtml(markup) ?? parseHtml(markup)
+export function* readHtml(markup: string): Steps<Root> {
+  return (yield* readWellFormedHtml(markup)) ?? (yield* parseHtml(markup))
+}
 
 /** Parses HTML with parse5 alone, without the fast way for well-formed HTML. */
-export function parseHtml(markup: string): Root {
+export function* parseHtml(markup: string): Steps<Root> {
   const parser = ShallowParser.getFragmentParser<DefaultTreeAdapterMap>(null, {
     treeAdapter: countingAdapter(maxElements),
     scriptingEnabled: false,
   })
   try {
-    parser.tokenizer.write(markup.slice(0, richTextLimits.characters), true)
+    const end = Math.min(markup.length, richTextLimits.characters)
+    for (let at = 0; at < end || at === 0; at += charactersAtOnce) {
+      const next = Math.min(at + charactersAtOnce, end)
+      parser.tokenizer.write(markup.slice(at, next), next === end)
+      yield
+    }
   } catch (error) {
     if (!(error instanceof LimitReached)) throw error
   }
-  return toHast(parser.getFragment().childNodes)
+  return yield* toHast(parser.getFragment().childNodes)
 }
 
 /**
@@ -66,7 +77,8 @@ function countingAdapter(most: number): typeof defaultTreeAdapter {
 }
 
 /** Converts the tree of parse5 into a hast tree, without recursion. */
-function toHast(nodes: readonly SourceNode[]): Root {
+function* toHast(nodes: readonly SourceNode[]): Steps<Root> {
+  let count = 0
   const root: Root = { type: 'root', children: [] }
   const open: { nodes: readonly SourceNode[]; into: ElementContent[]; next: number }[] = [
     { nodes, into: root.children as ElementContent[], next: 0 },
@@ -77,6 +89,8 @@ function toHast(nodes: readonly SourceNode[]): Root {
       open.pop()
       continue
     }
+    count += 1
+    if (count % nodesAtOnce === 0) yield
     const converted = convert(node)
     if (converted) level.into.push(converted)
     if (converted?.type === 'element' && converted.children.length === 0)

@@ -1,5 +1,6 @@
 /** The fast way to read HTML: texts without mistakes need no full HTML parser. */
 import type { Element, ElementContent, Properties, Root } from 'hast'
+import type { Steps } from '../../../scheduling/steps.ts'
 import { element, text } from '../hast.ts'
 import { richTextLimits } from '../limits.ts'
 import { readAttribute } from './attributes.ts'
@@ -49,7 +50,10 @@ const unusual = /[\0\r]/
  * Limits of a text. Larger texts are left to the parser, which enforces the limits of rich text. Each start tag
  * is compared with all elements around it, hence the limit of the depth.
  */
-const max = { ...richTextLimits, elements: 10_000 }
+const max = { ...richTextLimits, elements: 20_000 }
+
+/** Elements that are read in one step. */
+const elementsAtOnce = 500
 
 /** The character references that are decoded. */
 const named: Readonly<Record<string, string>> = {
@@ -101,7 +105,7 @@ interface OpenElement {
  * where the standard allows it. Most texts of editors are well-formed. They are read in a fraction of the
  * time of a full parser, with the same result. Undefined for any other text, which `parseHtml` has to read.
  */
-export function readWellFormedHtml(markup: string): Root | undefined {
+export function* readWellFormedHtml(markup: string): Steps<Root | undefined> {
   if (markup.length > max.characters || unusual.test(markup)) return undefined
   const children: ElementContent[] = []
   const open: OpenElement[] = [{ name: '', isFrame: false, children }]
@@ -125,6 +129,7 @@ export function readWellFormedHtml(markup: string): Root | undefined {
       const match = startTag.exec(markup)
       const started = match && startElement(match, open)
       if (!started || ++elements > max.elements || open.length > max.depth) return undefined
+      if (elements % elementsAtOnce === 0) yield
       current.children.push(started.node)
       if (!started.isVoid) open.push({ ...started, children: started.node.children })
       at = startTag.lastIndex

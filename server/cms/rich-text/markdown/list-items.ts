@@ -5,7 +5,7 @@ import { defaultHandlers, type Handler } from 'mdast-util-to-hast'
 const isSpread = ({ spread, children }: ListItem): boolean => spread ?? children.length > 1
 
 /** A list that says in one word whether it is loose. */
-const inShort = (list: List): List => ({
+export const inShort = (list: List): List => ({
   type: 'list',
   spread: list.spread || list.children.some(isSpread),
   children: [],

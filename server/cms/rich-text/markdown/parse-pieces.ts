@@ -9,6 +9,7 @@ import { gfmFootnote } from 'micromark-extension-gfm-footnote'
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
 import { gfmTable } from 'micromark-extension-gfm-table'
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
+import type { Steps } from '../../../scheduling/steps.ts'
 import { createDefinitions, type Definitions } from './definitions.ts'
 import { type Piece, splitMarkdown } from './split.ts'
 
@@ -56,6 +57,9 @@ function join(before: RootContent | undefined, after: RootContent | undefined, p
   return before?.type === 'table' && joinTables(before, after as Table)
 }
 
+/** Nodes without a parser that are taken in one step. */
+const nodesAtOnce = 100
+
 /** A tree of Markdown, and whether the text was divided where that changes what it says. */
 interface ParsedPieces {
   readonly tree: Root
@@ -66,14 +70,16 @@ interface ParsedPieces {
  * Parses Markdown. Yields after each piece that the parser has read, so that the caller may let others have
  * their turn.
  */
-export function* parsePieces(source: string): Generator<void, ParsedPieces> {
+export function* parsePieces(source: string): Steps<ParsedPieces> {
   const children: RootContent[] = []
   const definitionsOf = createDefinitions(source)
   let isCut = false
   for (const piece of splitMarkdown(source)) {
     if (piece.isCut) isCut = true
-    if (piece.node) children.push(piece.node)
-    else {
+    if (piece.node) {
+      children.push(piece.node)
+      if (children.length % nodesAtOnce === 0) yield
+    } else {
       const nodes = parse(piece.source, definitionsOf(piece.source))
       const start = join(children.at(-1), nodes[0], piece) ? 1 : 0
       for (const node of nodes.slice(start)) children.push(node)
@@ -81,12 +87,4 @@ export function* parsePieces(source: string): Generator<void, ParsedPieces> {
     }
   }
   return { tree: { type: 'root', children }, isCut }
-}
-
-/** Runs a generator to its end, without a rest. */
-export function finish<Result>(work: Generator<void, Result>): Result {
-  for (;;) {
-    const { done, value } = work.next()
-    if (done) return value
-  }
 }

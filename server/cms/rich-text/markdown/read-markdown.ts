@@ -1,19 +1,24 @@
 /** Reads Markdown into hast trees. */
-import type { ElementContent, Root } from 'hast'
+import type { Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import type { Nodes as MarkdownNode, Root as MarkdownRoot } from 'mdast'
-import { toHast } from 'mdast-util-to-hast'
+import type { Steps } from '../../../scheduling/steps.ts'
 import { decodeAddress } from '../../model/addresses/tidy-address.ts'
 import type { RichTextLabels } from '../context.ts'
-import { changeElements, isElement, tokens } from '../hast.ts'
 import { readHtml } from '../html/read-html.ts'
 import { prune } from '../limits.ts'
 import { normalizeLinkTag } from '../sanitize/resolve-address.ts'
 import { applyAttributes } from './attributes.ts'
 import { limitMarkdown } from './limits.ts'
-import { createListItems } from './list-items.ts'
-import { finish, parsePieces } from './parse-pieces.ts'
-import type { ParsedMarkdown } from './parsed-markdown.ts'
+import { parsePieces } from './parse-pieces.ts'
+import { markdownToHast } from './to-hast.ts'
+
+/** Markdown that is parsed, but not yet part of a page. */
+interface ParsedMarkdown {
+  readonly tree: MarkdownRoot
+  /** Whether the text was divided where that changes what it says, because it is too much for the parser. */
+  readonly isCut: boolean
+}
 
 /** Options with which Markdown is read. */
 export interface MarkdownOptions {
@@ -27,37 +32,33 @@ export interface MarkdownOptions {
  * Parses Markdown in steps of some milliseconds: CommonMark with tables, strikethrough, footnotes, task lists
  * and `{#id .class}`. Between two steps others may have their turn.
  */
-export function* parseMarkdown(source: string): Generator<void, ParsedMarkdown> {
+export function* parseMarkdown(source: string): Steps<ParsedMarkdown> {
   const { tree: parsed, isCut } = yield* parsePieces(encodeTemplates(limitMarkdown(source)))
   const tree = prune(parsed)
+  yield
   decodeTemplates(tree)
+  yield
   applyAttributes(tree)
   yield
-  return contains(tree, 'footnoteReference')
-    ? { tree, isCut }
-    : { tree, isCut, root: markdownToHast(tree, { number: 0 }) }
+  return { tree, isCut }
 }
 
-/** Parses Markdown without a rest. */
-export const parseMarkdownAtOnce = (source: string): ParsedMarkdown => finish(parseMarkdown(source))
-
 /**
- * Turns parsed Markdown into a hast tree. Where the text contains HTML, the whole result is parsed again as
- * HTML, as a browser would.
+ * Turns parsed Markdown into a hast tree, in steps. Where the text contains HTML, the whole result is parsed
+ * again as HTML, as a browser would.
  */
-export const readMarkdown = ({ tree, root }: ParsedMarkdown, options: MarkdownOptions): Root =>
-  root ?? markdownToHast(tree, options)
-
-function markdownToHast(tree: MarkdownRoot, { number, labels }: MarkdownOptions): Root {
-  const root = toHast(tree, {
-    allowDangerousHtml: true,
-    handlers: { listItem: createListItems() },
+export function* readMarkdown({ tree }: ParsedMarkdown, { number, labels }: MarkdownOptions): Steps<Root> {
+  const root = yield* markdownToHast(tree, {
     clobberPrefix: `n${number}-`,
     footnoteBackLabel: () => labels?.footnoteBack ?? '',
-  }) as Root
-  return withoutFootnoteHeading(
-    contains(tree, 'html') ? readHtml(toHtml(root, { allowDangerousHtml: true })) : root,
-  )
+  })
+  if (!contains(tree, 'html')) return root
+  const markup: string[] = []
+  for (const child of root.children) {
+    markup.push(toHtml(child, { allowDangerousHtml: true }))
+    if (markup.length % 50 === 0) yield
+  }
+  return yield* readHtml(markup.join(''))
 }
 
 /** Whether a tree has a node of a type. */
@@ -86,16 +87,3 @@ function decodeTemplates(node: MarkdownNode): void {
   if ('url' in node) node.url = normalizeLinkTag(decodeTemplate(node.url))
   if ('children' in node) for (const child of node.children) decodeTemplates(child)
 }
-
-/** Removes the heading that the library puts above footnotes: the section has a label instead. */
-const withoutFootnoteHeading = (root: Root): Root =>
-  changeElements(prune(root), (node) =>
-    isElement(node, 'section') && tokens(node.properties.className).includes('footnotes')
-      ? [
-          {
-            ...node,
-            children: node.children.filter((child): child is ElementContent => !isElement(child, 'h2')),
-          },
-        ]
-      : [node],
-  )

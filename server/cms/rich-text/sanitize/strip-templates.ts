@@ -1,9 +1,13 @@
 import type { Nodes, Properties, Root, Text } from 'hast'
-import { changeElements, isElement } from '../hast.ts'
+import type { Steps } from '../../../scheduling/steps.ts'
+import { type ChangeElement, changeElements, isElement } from '../hast.ts'
 import { isEmptied } from './sanitize.ts'
 
 /** Positions in a text. */
 type Range = readonly [start: number, end: number]
+
+/** Blocks that are changed in one step. */
+const blocksAtOnce = 200
 
 /** The marks that open and close template code. */
 const closers = [
@@ -98,9 +102,16 @@ const stripProperties = (properties: Properties): Properties =>
  * Removes template code (Antlers: `{{ … }}`) from texts and attributes, and removes paragraphs, list items
  * and links that contained nothing else. Template code must neither run nor be shown. Changes the given tree.
  */
-export function stripTemplates(root: Root): Root {
+export function* stripTemplates(root: Root): Steps<Root> {
   stripTexts(root)
-  return changeElements(root, (node) =>
-    isEmptied(node.tagName, node.children) ? [] : [{ ...node, properties: stripProperties(node.properties) }],
-  )
+  const children: Root['children'] = []
+  for (let at = 0; at < root.children.length; at += blocksAtOnce) {
+    yield
+    const part: Root = { type: 'root', children: root.children.slice(at, at + blocksAtOnce) }
+    for (const node of changeElements(part, stripElement).children) children.push(node)
+  }
+  return { type: 'root', children }
 }
+
+const stripElement: ChangeElement = (node) =>
+  isEmptied(node.tagName, node.children) ? [] : [{ ...node, properties: stripProperties(node.properties) }]

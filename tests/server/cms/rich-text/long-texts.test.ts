@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { parseHtml } from '../../../../server/cms/rich-text/html/read-html.ts'
 import { readWellFormedHtml } from '../../../../server/cms/rich-text/html/well-formed-html.ts'
 import { createListItems } from '../../../../server/cms/rich-text/markdown/list-items.ts'
-import { prepareTexts } from '../../../../server/cms/rich-text/markdown/prepare-texts.ts'
 import { splitMarkdown } from '../../../../server/cms/rich-text/markdown/split.ts'
 import { weightOf, weights } from '../../../../server/cms/rich-text/markdown/weight.ts'
 import { createRichText } from '../../../../server/cms/rich-text/rich-text.ts'
+import { runSteps } from '../../../../server/scheduling/steps.ts'
 import { elementsOf } from '../../../support/safe-html.ts'
 
 /** A text of as many parts. */
@@ -109,8 +109,8 @@ describe('of a text that nobody wrote', () => {
 
   test('start tags below the deepest level are left out, and their texts stay', () => {
     const deep = `${'<div>'.repeat(5000)}bottom${'</div>'.repeat(5000)}`
-    expect(readWellFormedHtml(deep)).toBeUndefined()
-    const tree = JSON.stringify(parseHtml(deep))
+    expect(runSteps(readWellFormedHtml(deep))).toBeUndefined()
+    const tree = JSON.stringify(runSteps(parseHtml(deep)))
     expect(count(tree, /"div"/g)).toBeLessThan(300)
     expect(tree).toContain('bottom')
   })
@@ -135,25 +135,4 @@ test('each item of a list is looked at as often in a long list as in a short one
     return times / length
   }
   expect(asked(400)).toBe(asked(20))
-})
-
-describe('others have their turn', () => {
-  test('between the pieces of long texts, wherever in the values of a page these are', async () => {
-    const long = many(100, (n) => `Met *nadruk* ${n}. ${sentence}`, '\n\n')
-    let turns = 0
-    const find = await prepareTexts({ body: [{ type: 'text', text: long }], title: 'kort *x*' }, async () => {
-      turns += 1
-    })
-    expect(turns).toBeGreaterThan(5)
-    expect(find('kort *x*')).toBeUndefined()
-    const text = createRichText({ parsed: find })
-    expect(text.fromMarkdown(long)).toEqual(createRichText().fromMarkdown(long))
-  })
-
-  test('and footnotes of a text that was parsed ahead are those of their page', async () => {
-    const long = `a[^1] ${sentence.repeat(30)}\n\n[^1]: noot`
-    const text = createRichText({ parsed: await prepareTexts(long) })
-    expect(text.fromMarkdown('a[^1]\n\n[^1]: b')?.html).toContain('id="n1-fn-1"')
-    expect(text.fromMarkdown(long)?.html).toContain('id="n2-fn-1"')
-  })
 })

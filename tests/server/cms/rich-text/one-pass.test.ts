@@ -8,6 +8,7 @@ import { readWellFormedHtml } from '../../../../server/cms/rich-text/html/well-f
 import { resolveAddress } from '../../../../server/cms/rich-text/sanitize/resolve-address.ts'
 import { sanitize } from '../../../../server/cms/rich-text/sanitize/sanitize.ts'
 import { escapeText, tag } from '../../../../server/cms/rich-text/write/serialize.ts'
+import { runSteps } from '../../../../server/scheduling/steps.ts'
 import type { Value } from '../../../../src/content/types.ts'
 import { markupAttacks } from '../../../support/attack-payloads.ts'
 import { seeded } from '../../../support/random.ts'
@@ -147,8 +148,8 @@ describe('markup in which nothing has to be mended is read without a parser, and
     const below = seeded(20)
     for (let n = 0; n < 3_000; n++) {
       const markup = randomMarkup(below)
-      const plain = readWellFormedHtml(markup)
-      if (plain) expect(merged(plain.children), markup).toEqual(merged(parseHtml(markup).children))
+      const plain = runSteps(readWellFormedHtml(markup))
+      if (plain) expect(merged(plain.children), markup).toEqual(merged(runSteps(parseHtml(markup)).children))
     }
   })
 
@@ -156,9 +157,9 @@ describe('markup in which nothing has to be mended is read without a parser, and
     const below = seeded(21)
     for (let n = 0; n < 2_000; n++) {
       const markup = plainMarkup(below)
-      const plain = readWellFormedHtml(markup)
+      const plain = runSteps(readWellFormedHtml(markup))
       expect(plain, markup).toBeDefined()
-      expect(merged((plain as Root).children), markup).toEqual(merged(parseHtml(markup).children))
+      expect(merged((plain as Root).children), markup).toEqual(merged(runSteps(parseHtml(markup)).children))
     }
   })
 
@@ -195,7 +196,7 @@ describe('markup in which nothing has to be mended is read without a parser, and
       '<pre>\na</pre>',
     ],
   ])('what has to be mended is left to the parser: %s', (markup) => {
-    expect(readWellFormedHtml(markup)).toBeUndefined()
+    expect(runSteps(readWellFormedHtml(markup))).toBeUndefined()
   })
 })
 
@@ -329,8 +330,10 @@ describe('one walk lets through what the library of the field would, and nothing
     ['known attacks', markupAttacks],
   ])('%s', (_, all) => {
     for (const markup of all) {
-      const tree = settled(parseHtml(markup))
-      expect(merged(sanitize(tree, {}).root.children), markup).toEqual(merged(libraryClean(tree).children))
+      const tree = settled(runSteps(parseHtml(markup)))
+      expect(merged(runSteps(sanitize(tree, {})).root.children), markup).toEqual(
+        merged(libraryClean(tree).children),
+      )
     }
   })
 })
@@ -364,7 +367,7 @@ describe('a clean tree is written as the library of the field writes it', () => 
 
   test('whatever is in it', () => {
     for (const markup of inputs({ length: 2_000 }, 23)) {
-      const { root } = sanitize(parseHtml(markup), {})
+      const { root } = runSteps(sanitize(runSteps(parseHtml(markup)), {}))
       const children = filled(root.children as ElementContent[])
       expect(plainly(children), markup).toBe(toHtml({ type: 'root', children }))
     }
@@ -374,8 +377,8 @@ describe('a clean tree is written as the library of the field writes it', () => 
 test('a document that is deeper than any reader allows loses its depth, not its text', () => {
   const deep = (depth: number): Value =>
     depth === 0 ? { type: 'text', text: 'bottom' } : { type: 'blockquote', content: [deep(depth - 1)] }
-  const { root } = sanitize(parseHtml(`${'<div>'.repeat(5_000)}bottom`), {})
+  const { root } = runSteps(sanitize(runSteps(parseHtml(`${'<div>'.repeat(5_000)}bottom`)), {}))
   expect(JSON.stringify(root)).toContain('bottom')
-  const bard = sanitize(readBard([deep(60) as Value]), {})
+  const bard = runSteps(sanitize(runSteps(readBard([deep(60) as Value])), {}))
   expect(JSON.stringify(bard.root)).toContain('bottom')
 })

@@ -1,7 +1,9 @@
 /** Markup as content systems make it of what is stored. */
+import type { Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { readBard } from '../../../../server/cms/rich-text/bard/read-bard.ts'
-import { parseMarkdownAtOnce, readMarkdown } from '../../../../server/cms/rich-text/markdown/read-markdown.ts'
+import { parseMarkdown, readMarkdown } from '../../../../server/cms/rich-text/markdown/read-markdown.ts'
+import { runSteps, type Steps } from '../../../../server/scheduling/steps.ts'
 import type { Value } from '../../../../src/content/types.ts'
 
 /** Where references in markup lead; '' for one that leads nowhere. */
@@ -17,10 +19,11 @@ export const resolveLinks = (html: string, to: LinkTargets): string =>
     .replace(/(?:statamic:\/\/)?\basset::([^"')\s?#]+)/g, (_, reference: string) => to.asset(reference))
 
 export const bardHtml = (nodes: readonly Value[], to: LinkTargets): string =>
-  resolveLinks(toHtml(readBard(nodes)), to)
+  resolveLinks(toHtml(runSteps(readBard(nodes))), to)
+
+function* markdownTree(text: string): Steps<Root> {
+  return yield* readMarkdown(yield* parseMarkdown(text), { number: 1 })
+}
 
 export const markdownHtml = (text: string, to: LinkTargets): string =>
-  resolveLinks(
-    toHtml(readMarkdown(parseMarkdownAtOnce(text), { number: 1 }), { allowDangerousHtml: true }),
-    to,
-  )
+  resolveLinks(toHtml(runSteps(markdownTree(text)), { allowDangerousHtml: true }), to)

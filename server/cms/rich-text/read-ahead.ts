@@ -1,0 +1,141 @@
+/** Reads the long texts of a page before the page is read, so that nobody waits for all of them at once. */
+import type { Html, Value, Values } from '../../../src/content/types.ts'
+import { runSteps, type Steps } from '../../scheduling/steps.ts'
+import { createYieldToEventLoop } from '../../scheduling/yield-to-event-loop.ts'
+import type { RichTextContext } from './context.ts'
+import { createRichTextSteps, hasFootnotes, type RichText, sanitizeAhead } from './rich-text.ts'
+import type { SanitizedTree } from './sanitize/sanitized-tree.ts'
+
+/** Is awaited between two steps. */
+type Rest = () => Promise<void>
+
+/** Does all steps, with rests. */
+async function inTurns<T>(steps: Steps<T>, rest: Rest): Promise<T> {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+    await rest()
+  }
+}
+
+/** Characters, and values, that are read in some milliseconds. */
+const short = { characters: 4_000, values: 500 } as const
+
+/** Levels of values that are looked at. */
+const maxLevels = 32
+
+/** All texts among stored values, and how many values these are. */
+function* textsIn(value: Value, count: { values: number }, level = 0): Generator<string> {
+  count.values += 1
+  if (typeof value === 'string') yield value
+  else if (typeof value === 'object' && value !== null && level < maxLevels)
+    for (const member of Object.values(value)) yield* textsIn(member as Value, count, level + 1)
+}
+
+/** Whether it may take more than some milliseconds to read what is stored. */
+function isLong(values: Values): boolean {
+  const count = { values: 0 }
+  let characters = 0
+  for (const text of textsIn(values, count)) {
+    characters += text.length
+    if (characters > short.characters) return true
+  }
+  return count.values > short.values
+}
+
+type Kind = 'fromBard' | 'fromHtml' | 'fromMarkdown'
+
+/** A text that a page reads. */
+interface Asked {
+  readonly kind: Kind
+  readonly source: Value
+}
+
+const isSame = (a: Value, b: Value): boolean =>
+  a === b ||
+  (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((node, n) => node === b[n]))
+
+/** Makes a reader of rich text of one function. */
+const readerOf = (
+  read: (kind: Kind, source: Value) => Html | undefined,
+  headings: RichText['headings'] = [],
+): RichText => ({
+  fromBard: (nodes) => read('fromBard', nodes),
+  fromHtml: (text) => read('fromHtml', text),
+  fromMarkdown: (text) => read('fromMarkdown', text),
+  headings,
+})
+
+/**
+ * Reads the texts of a page in turns, and returns a reader that has them ready; undefined where the page is read
+ * in no time.
+ * @param values all that the page is read from
+ * @param ask reads the page with the given reader, to learn which texts it reads: all will be empty
+ */
+export async function readTextsAhead(
+  values: Values,
+  ask: (text: RichText) => void,
+  context: RichTextContext,
+  rest: Rest = createYieldToEventLoop(),
+): Promise<RichText | undefined> {
+  if (!isLong(values)) return undefined
+  const asked: Asked[] = []
+  ask(
+    readerOf((kind, source) => {
+      asked.push({ kind, source })
+      return undefined
+    }),
+  )
+  const steps = createRichTextSteps(context)
+  const start = ({ kind, source }: Asked) => steps[kind](source as never)
+  const ready: (Html | undefined)[] = []
+  for (const each of asked) ready.push(await inTurns(start(each), rest))
+  const state = { next: 0 }
+  return readerOf((kind, source) => {
+    const { next } = state
+    const known = asked[next]
+    if (known?.kind !== kind || !isSame(known.source, source)) return runSteps(start({ kind, source }))
+    state.next += 1
+    return ready[next]
+  }, steps.headings)
+}
+
+type Trees = ReadonlyMap<string, SanitizedTree>
+
+/** Sanitizes the long HTML among values in turns. */
+async function sanitizeAll(values: Values, context: RichTextContext, rest: Rest): Promise<Trees> {
+  const trees = new Map<string, SanitizedTree>()
+  for (const text of textsIn(values, { values: 0 })) {
+    if (text.length < short.characters || !text.includes('<') || hasFootnotes(text) || trees.has(text))
+      continue
+    trees.set(text, await inTurns(sanitizeAhead(text, context), rest))
+  }
+  return trees
+}
+
+/** The long HTML of a page that is sanitized before the page is read. */
+export interface TextsAhead {
+  /** Sanitizes what is not known any longer, with rests between two steps. */
+  prepare(rest?: Rest): Promise<void>
+  find(text: string): SanitizedTree | undefined
+}
+
+/**
+ * Sanitizes the long HTML of a page when it is asked to. The trees are kept until memory is collected: a page is
+ * read right after it was asked for, and the trees take many times the memory of the texts.
+ */
+export function createTextsAhead(values: Values, context: RichTextContext): TextsAhead {
+  const state: { trees?: WeakRef<Trees>; isShort?: boolean; loading?: Promise<void> | undefined } = {}
+  async function load(rest: Rest): Promise<void> {
+    const trees = await sanitizeAll(values, context, rest)
+    Object.assign(state, { trees: new WeakRef(trees), isShort: trees.size === 0, loading: undefined })
+  }
+  return {
+    async prepare(rest = createYieldToEventLoop()) {
+      if (state.isShort || state.trees?.deref()) return
+      state.loading ??= load(rest)
+      await state.loading
+    },
+    find: (text) => state.trees?.deref()?.get(text),
+  }
+}

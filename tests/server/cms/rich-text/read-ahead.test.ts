@@ -1,0 +1,123 @@
+/** Long texts are read in turns, and to the same as at once. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createTextsAhead, readTextsAhead } from '../../../../server/cms/rich-text/read-ahead.ts'
+import {
+  createRichText,
+  createRichTextSteps,
+  type RichText,
+} from '../../../../server/cms/rich-text/rich-text.ts'
+import type { Html, Value } from '../../../../src/content/types.ts'
+import { holds } from '../../../support/properties.ts'
+
+const many = (count: number, part: (index: number) => string, between = '\n'): string =>
+  Array.from({ length: count }, (_, index) => part(index)).join(between)
+
+const paragraph = (content: string): Value => ({
+  type: 'paragraph',
+  content: [{ type: 'text', text: content, marks: [{ type: 'bold' }] }],
+})
+
+type Kind = 'fromBard' | 'fromHtml' | 'fromMarkdown'
+
+/** Texts of each kind, as many parts long as is asked. */
+const texts: readonly (readonly [name: string, kind: Kind, make: (parts: number) => Value])[] = [
+  ['paragraphs', 'fromMarkdown', (n) => many(n, (i) => `Met *nadruk* ${i} en [x](/y).`, '\n\n')],
+  ['headings', 'fromMarkdown', (n) => many(n, (i) => `Kop ${i}\n===\n`)],
+  ['a list', 'fromMarkdown', (n) => many(n, (i) => `- item ${i}`)],
+  [
+    'a loose list with tasks',
+    'fromMarkdown',
+    (n) => many(n, (i) => `- [${i % 150 ? ' ' : 'x'}] item ${i}`, '\n\n'),
+  ],
+  ['numbers', 'fromMarkdown', (n) => many(n, (i) => `${i + 3}. item`)],
+  ['a table', 'fromMarkdown', (n) => `| a | b |\n|:-:|---|\n${many(n, (i) => `| ${i} | *b* |`)}`],
+  ['HTML in Markdown', 'fromMarkdown', (n) => many(n, (i) => `<div>a <b>b</b> ${i}</div>`, '\n\n')],
+  [
+    'footnotes',
+    'fromMarkdown',
+    (n) => `${many(n, (i) => `- a[^${i}] b[^1]`)}\n\n${many(n, (i) => `[^${i}]: noot [^2]`)}`,
+  ],
+  ['well-formed HTML', 'fromHtml', (n) => many(n, (i) => `<h2>Kop ${i}</h2><p>a <b>b</b></p>`)],
+  ['HTML to be mended', 'fromHtml', (n) => many(n, (i) => `<p>a <b>b</p> ${i}<li>`)],
+  ['template code', 'fromHtml', (n) => many(n, (i) => `<p>{{ a }} ${i}</p>`)],
+  ['Bard', 'fromBard', (n) => Array.from({ length: n }, (_, i) => paragraph(`a ${i}`))],
+]
+
+const context = { labels: { table: 'Tabel', footnotes: 'Noten', footnoteBack: 'Terug' }, place: '/x' }
+
+/** Reads texts as a page does. */
+const readAll = (text: RichText, all: readonly (readonly [Kind, Value])[]): (Html | undefined)[] =>
+  all.map(([kind, source]) => text[kind](source as never))
+
+const stepsOf = (kind: Kind, source: Value): number =>
+  [...createRichTextSteps(context)[kind](source as never)].length
+
+test.each(texts)(
+  '%s take as many steps as they are long, none of them longer in a longer text',
+  (_, kind, make) => {
+    expect(stepsOf(kind, make(1_200))).toBeGreaterThan(1.5 * stepsOf(kind, make(600)))
+    expect(stepsOf(kind, make(1_200))).toBeGreaterThan(6)
+  },
+)
+
+test('a page says the same whether its texts are read ahead or at once', () =>
+  holds(
+    fc.array(fc.tuple(fc.constantFrom(...texts), fc.constantFrom(1, 20, 101, 205)), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+    async (chosen) => {
+      const all = chosen.map(([[, kind, make], parts]) => [kind, make(parts)] as const)
+      const values = { all: all.map(([, source]) => source) }
+      const ask = (text: RichText) => void readAll(text, all)
+      const ready = await readTextsAhead(values, ask, context, async () => {})
+      const atOnce = createRichText(context)
+      expect(readAll(ready ?? createRichText(context), all)).toEqual(readAll(atOnce, all))
+      if (ready) expect(ready.headings).toEqual(atOnce.headings)
+    },
+    { runs: 8 },
+  ))
+
+test('others have their turn while long texts are read, wherever these are', async () => {
+  const long = many(300, (n) => `Met *nadruk* ${n} en [x](/y).`, '\n\n')
+  let turns = 0
+  const ask = (text: RichText) => void text.fromMarkdown(long)
+  await readTextsAhead({ body: [{ type: 'text', text: long }] }, ask, context, async () => {
+    turns += 1
+  })
+  expect(turns).toBeGreaterThan(10)
+})
+
+test('a page of short texts is read at once', async () => {
+  const ask = () => expect.unreachable()
+  expect(await readTextsAhead({ title: 'kort *x*' }, ask, context)).toBeUndefined()
+})
+
+test('a text that was not asked for before is read all the same', async () => {
+  const long = many(900, (n) => `*a* ${n}`, '\n\n')
+  const ready = await readTextsAhead({ long }, (text) => void text.fromMarkdown(long), context)
+  expect(ready?.fromHtml('<p>b</p>')).toEqual({ html: '<p>b</p>' })
+  expect(ready?.fromMarkdown(long)).toEqual(createRichText(context).fromMarkdown(long))
+})
+
+test('long HTML is sanitized in turns, once for all who ask at once, and is shown as at once', async () => {
+  const html = many(600, (n) => `<p>a <b>b</b> ${n} {{ c }}</p>`)
+  const ahead = createTextsAhead({ body: { text: html } }, context)
+  const rests: number[] = []
+  const rest = (who: number) => async () => void rests.push(who)
+  await Promise.all([ahead.prepare(rest(1)), ahead.prepare(rest(2))])
+  expect(new Set(rests)).toEqual(new Set([1]))
+  expect(rests.length).toBeGreaterThan(5)
+  const read = createRichText({ ...context, sanitized: ahead.find })
+  expect(read.fromHtml(html)).toEqual(createRichText(context).fromHtml(html))
+})
+
+test('a table of 2,000 rows and five columns is shown whole', () => {
+  const reports: string[] = []
+  const table = `| a | b | c | d | e |\n|---|---|---|---|---|\n${many(2_000, (n) => `| ${n} | *b* | c | d | e |`)}`
+  const { html = '' } =
+    createRichText({ report: (problem) => void reports.push(problem) }).fromMarkdown(table) ?? {}
+  expect(html.match(/<tr>/g)).toHaveLength(2_001)
+  expect(reports).toEqual([])
+})
