@@ -1,6 +1,7 @@
 /** Divides Markdown into pieces that can be parsed one by one. */
 import type { RootContent } from 'mdast'
-import { fenceEnd, isBlank, readVerbatim, spanEnd, type VerbatimBlock } from './verbatim.ts'
+import { begins, endsList, isDefinition, itemAt, type OpenList, opaqueEnd, tableHead } from './line-kinds.ts'
+import { fenceEnd, isBlank, readVerbatim, type VerbatimBlock } from './verbatim.ts'
 import { indexOfWeight, weightOf, weights } from './weight.ts'
 
 /** A piece of a text: a node that needs no parser, or source. */
@@ -17,59 +18,6 @@ export interface Piece {
   readonly isCut?: boolean
 }
 
-/** The mark of an item, with white space, mark and sign as captured text. */
-const item = /^( {0,3})([-+*]|\d{1,9}([.)]))(?=[ \t]|$)/
-const rule = /^ {0,3}([-*_])[ \t]*(?:\1[ \t]*){2,}$/
-
-/** A list that may be open. */
-interface OpenList {
-  /** The sign that all its items share. */
-  readonly sign: string
-  /** Column from which on lines belong to an item. */
-  readonly inner: number
-}
-
-function itemAt(line: string): OpenList | undefined {
-  const found = rule.test(line) ? undefined : item.exec(line)
-  if (!found) return undefined
-  const [whole, , mark = '', sign = mark] = found
-  return { sign, inner: whole.length + 1 }
-}
-
-/** Starts of lines that end a list without an empty line before them. */
-const endsList = /^(?:[<#>`~]|\[\^)/
-
-/** The first item of a list that may follow a paragraph without an empty line. */
-const interrupting = /^ {0,3}(?:[-+*]|1[.)])[ \t]+\S/
-
-/** Whether a line with the mark of an item begins one that is not inside an item of the open list. */
-const begins = (line: string, isAfterBlank: boolean, list: OpenList | undefined): boolean =>
-  list ? indentOf(line) < list.inner : isAfterBlank || interrupting.test(line)
-
-const indentOf = (line: string): number => line.length - line.trimStart().length
-
-/** A line that defines a link or a footnote. */
-const definition = /^\[[^\]]{1,999}\]:[ \t]*\S/
-/** Whether a line defines something of the kind that the line before it does. */
-const isDefinition = (line: string, before = ''): boolean =>
-  definition.test(line) && definition.test(before) && line.startsWith('[^') === before.startsWith('[^')
-
-const delimiters = /^ {0,3}[|:-][ \t|:-]*$/
-
-/** The head of a table that begins at a line, with the line of delimiters below it. */
-function tableHead(lines: readonly string[], at: number): string | undefined {
-  const [head = '', below = ''] = [lines[at], lines[at + 1]]
-  return head.startsWith('|') && delimiters.test(below) && below.includes('-')
-    ? `${head}\n${below}`
-    : undefined
-}
-
-/** The index of the last line of a block in which empty lines end nothing; -1 where none begins. */
-const opaqueEnd = (lines: readonly string[], at: number, list: OpenList | undefined): number =>
-  indentOf(lines[at] ?? '') < Math.min(list?.inner ?? 4, 4)
-    ? (fenceEnd(lines, at) ?? spanEnd(lines, at) ?? -1)
-    : -1
-
 /** Divides a line of too much weight. */
 function* cutLine(line: string): Generator<string> {
   for (let rest = line; rest !== ''; ) {
@@ -81,68 +29,159 @@ function* cutLine(line: string): Generator<string> {
   }
 }
 
+/** What is known of a piece before its text. */
+type PieceStart = Omit<Piece, 'source'>
+
+/** A text, how far it was read, and what the lines that were read have begun. */
+interface Reading {
+  readonly lines: string[]
+  /** Index of the line that is read next. */
+  at: number
+  /** Index of the first line that is in no piece yet. */
+  from: number
+  /** Weight of the lines from there on. */
+  weight: number
+  /** What the piece of these lines goes on from. */
+  start: PieceStart
+  /** Index of the last line of a block in which empty lines end nothing. */
+  opaque: number
+  isAfterBlank: boolean
+  isInMarkup: boolean
+  list: OpenList | undefined
+  /** The head of the open table, and the index of its first row. */
+  head: string | undefined
+  rows: number
+}
+
+const begin = (source: string): Reading => ({
+  ...{ lines: source.replace(/\n$/, '').split('\n'), at: 0, from: 0, weight: 0, start: {}, opaque: -1 },
+  ...{ isAfterBlank: true, isInMarkup: false, list: undefined, head: undefined, rows: 0 },
+})
+
+/** The next line, and what it is after those before it. */
+interface Line {
+  readonly text: string
+  /** The list that it begins or goes on with. */
+  readonly item: OpenList | undefined
+  /** Whether it is in no block that is read as a whole, and not indented. */
+  readonly isClear: boolean
+  /** Whether it is the next item of the open list. */
+  readonly isItem: boolean
+  /** Whether it begins a block. */
+  readonly isFree: boolean
+  /** Whether it belongs to the open table. */
+  readonly isRow: boolean
+}
+
+function nextLine({ lines, at, opaque, isAfterBlank, isInMarkup, list, head, rows }: Reading): Line {
+  const text = lines[at] ?? ''
+  const item = itemAt(text)
+  const isClear = at > opaque && /^\S/.test(text)
+  const isItem = isClear && !isInMarkup && list !== undefined && item?.sign === list.sign
+  const opensFence = () => !list && !isInMarkup && fenceEnd(lines, at) !== undefined
+  const isFree = isClear && !isItem && (isAfterBlank || opensFence())
+  return {
+    text,
+    item,
+    isClear,
+    isItem,
+    isFree,
+    isRow: head !== undefined && (at < rows || text.startsWith('|')),
+  }
+}
+
+/** A place at which a text may be divided, from some weight on. */
+interface Division {
+  readonly weight: number
+  /** Whether the text may be divided before a line. */
+  readonly isBefore: (line: Line, reading: Reading) => boolean
+  /** What is known of the piece behind. */
+  readonly start: (reading: Reading) => PieceStart
+}
+
+/** The places at which a text is divided, the best first. */
+const divisions: readonly Division[] = [
+  { weight: weights.enough / 2, isBefore: ({ isFree }) => isFree, start: () => ({}) },
+  {
+    weight: weights.enough,
+    isBefore: ({ isClear, text }, { lines, at }) => isClear && isDefinition(text, lines[at - 1]),
+    start: () => ({}),
+  },
+  {
+    weight: weights.enough,
+    isBefore: ({ isItem }) => isItem,
+    start: ({ isAfterBlank }) => ({ joins: 'list', isLoose: isAfterBlank }),
+  },
+  {
+    weight: weights.enough,
+    isBefore: ({ isClear, isRow }, { at, rows }) => isClear && isRow && at >= rows,
+    start: ({ head }) => ({ joins: 'table', ...(head !== undefined && { head }) }),
+  },
+  { weight: weights.most, isBefore: () => true, start: () => ({ isCut: true }) },
+]
+
+/** Makes a piece of the lines that are in none yet. */
+function* take(reading: Reading, start: PieceStart = {}): Generator<Piece> {
+  const text = reading.lines.slice(reading.from, reading.at).join('\n')
+  const piece = reading.start
+  Object.assign(reading, { from: reading.at, weight: 0, start })
+  if (!isBlank(text.trim()))
+    yield { ...piece, source: piece.head === undefined ? text : `${piece.head}\n${text}` }
+}
+
+/** Divides the text before a line, where it weighs enough. */
+function* divideBefore(line: Line, reading: Reading): Generator<Piece> {
+  const found = divisions.find(({ weight, isBefore }) => reading.weight >= weight && isBefore(line, reading))
+  if (!found) return
+  const start = found.start(reading)
+  yield* take(reading, start)
+  if (start.isCut) reading.lines[reading.at] = line.text.trimStart()
+}
+
+/** Takes a block that needs no parser. */
+function* takeVerbatim(reading: Reading, { node, end }: VerbatimBlock): Generator<Piece> {
+  yield* take(reading)
+  yield { node, source: '' }
+  Object.assign(reading, { at: end, from: end, list: undefined, head: undefined, isAfterBlank: true })
+}
+
+/** Takes a line that is too much for one piece. */
+function* takeHeavy(reading: Reading, { text }: Line): Generator<Piece> {
+  yield* take(reading)
+  for (const source of cutLine(text)) yield { source, isCut: true }
+  const at = reading.at + 1
+  Object.assign(reading, { at, from: at, list: undefined, head: undefined, isAfterBlank: false })
+}
+
+/** Adds a line to the piece that is to come. */
+function add(reading: Reading, { text, item, isFree, isRow }: Line): void {
+  const { lines, at, isAfterBlank } = reading
+  if (!isRow) Object.assign(reading, { head: isFree ? tableHead(lines, at) : undefined, rows: at + 2 })
+  if (item && begins(text, isAfterBlank, reading.list)) reading.list = item
+  else if (isFree || endsList.test(text)) reading.list = undefined
+  if (at > reading.opaque) reading.opaque = opaqueEnd(lines, at, reading.list)
+  reading.isAfterBlank = isBlank(text)
+  reading.isInMarkup = !reading.isAfterBlank && (reading.isInMarkup || text.trimStart().startsWith('<'))
+  reading.weight += weightOf(text)
+  reading.at += 1
+}
+
 /**
  * Divides Markdown into pieces, none of which weighs much more than a block that an author writes. It is divided
  * between blocks, items of a list and rows of a table, so that the pieces together say what the whole says; a
  * block that weighs too much is divided anywhere.
  */
 export function* splitMarkdown(source: string): Generator<Piece> {
-  const lines = source.replace(/\n$/, '').split('\n')
-  let [from, weight] = [0, 0]
-  let rows = 0
-  let opaque = -1
-  let isAfterBlank = true
-  let isInMarkup = false
-  let list: OpenList | undefined
-  let head: string | undefined
-  let next: Omit<Piece, 'source'> = {}
-
-  const take = (end: number, following: Omit<Piece, 'source'> = {}): Piece[] => {
-    const text = lines.slice(from, end).join('\n')
-    const piece = { ...next, source: next.head === undefined ? text : `${next.head}\n${text}` }
-    ;[from, weight, next] = [end, 0, following]
-    return isBlank(text.trim()) ? [] : [piece]
+  const reading = begin(source)
+  while (reading.at < reading.lines.length) {
+    const line = nextLine(reading)
+    const verbatim = line.isFree ? readVerbatim(reading.lines, reading.at) : undefined
+    if (verbatim) yield* takeVerbatim(reading, verbatim)
+    else {
+      yield* divideBefore(line, reading)
+      if (weightOf(line.text) >= weights.most) yield* takeHeavy(reading, line)
+      else add(reading, line)
+    }
   }
-
-  for (let at = 0; at < lines.length; ) {
-    const line = lines[at] ?? ''
-    const started = itemAt(line)
-    const isClear = at > opaque && /^\S/.test(line)
-    const isInList = isClear && !isInMarkup && list !== undefined && started?.sign === list.sign
-    const isFree: boolean =
-      isClear && !isInList && (isAfterBlank || (!list && !isInMarkup && fenceEnd(lines, at) !== undefined))
-    const verbatim: VerbatimBlock | undefined = isFree ? readVerbatim(lines, at) : undefined
-    if (verbatim) {
-      yield* take(at)
-      yield { node: verbatim.node, source: '' }
-      ;[at, from, list, head, isAfterBlank] = [verbatim.end, verbatim.end, undefined, undefined, true]
-      continue
-    }
-    const isRow = head !== undefined && (at < rows || line.startsWith('|'))
-    const isEnough = weight >= weights.enough && isClear
-    if ((isFree && weight >= weights.enough / 2) || (isEnough && isDefinition(line, lines[at - 1])))
-      yield* take(at)
-    else if (isEnough && isInList) yield* take(at, { joins: 'list', isLoose: isAfterBlank })
-    else if (isEnough && isRow && at >= rows) yield* take(at, { joins: 'table', ...(head && { head }) })
-    else if (weight >= weights.most) {
-      yield* take(at, { isCut: true })
-      lines[at] = line.trimStart()
-    }
-    if (weightOf(line) >= weights.most) {
-      yield* take(at)
-      for (const part of cutLine(line)) yield { source: part, isCut: true }
-      at += 1
-      ;[from, head, list, isAfterBlank] = [at, undefined, undefined, false]
-      continue
-    }
-    if (!isRow) [head, rows] = [isFree ? tableHead(lines, at) : undefined, at + 2]
-    if (started && begins(line, isAfterBlank, list)) list = started
-    else if (isFree || endsList.test(line)) list = undefined
-    if (at > opaque) opaque = opaqueEnd(lines, at, list)
-    isAfterBlank = isBlank(line)
-    isInMarkup = !isAfterBlank && (isInMarkup || line.trimStart().startsWith('<'))
-    weight += weightOf(line)
-    at += 1
-  }
-  yield* take(lines.length)
+  yield* take(reading)
 }
