@@ -1,22 +1,9 @@
 /** Reads the long texts of a page before the page is read, so that nobody waits for all of them at once. */
 import type { Html, Value, Values } from '../../../src/content/types.ts'
-import { runSteps, type Steps } from '../../scheduling/steps.ts'
-import { createYieldToEventLoop } from '../../scheduling/yield-to-event-loop.ts'
+import { runSteps, runStepsInTurns, type Steps } from '../../scheduling/steps.ts'
 import type { RichTextContext } from './context.ts'
 import { createRichTextSteps, hasFootnotes, type RichText, sanitizeAhead } from './rich-text.ts'
 import type { SanitizedTree } from './sanitize/sanitized-tree.ts'
-
-/** Is awaited between two steps. */
-type Rest = () => Promise<void>
-
-/** Does all steps, with rests. */
-async function inTurns<T>(steps: Steps<T>, rest: Rest): Promise<T> {
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-    await rest()
-  }
-}
 
 /** Characters, and values, that are read in some milliseconds. */
 const short = { characters: 4_000, values: 500 } as const
@@ -67,17 +54,16 @@ const readerOf = (
 })
 
 /**
- * Reads the texts of a page in turns, and returns a reader that has them ready; undefined where the page is read
+ * Reads the texts of a page in steps, and returns a reader that has them ready; undefined where the page is read
  * in no time.
  * @param values all that the page is read from
  * @param ask reads the page with the given reader, to learn which texts it reads: all will be empty
  */
-export async function readTextsAhead(
+export function* readTextsAhead(
   values: Values,
   ask: (text: RichText) => void,
   context: RichTextContext,
-  rest: Rest = createYieldToEventLoop(),
-): Promise<RichText | undefined> {
+): Steps<RichText | undefined> {
   if (!isLong(values)) return undefined
   const asked: Asked[] = []
   ask(
@@ -89,7 +75,7 @@ export async function readTextsAhead(
   const steps = createRichTextSteps(context)
   const start = ({ kind, source }: Asked) => steps[kind](source as never)
   const ready: (Html | undefined)[] = []
-  for (const each of asked) ready.push(await inTurns(start(each), rest))
+  for (const each of asked) ready.push(yield* start(each))
   const state = { next: 0 }
   return readerOf((kind, source) => {
     const { next } = state
@@ -102,21 +88,23 @@ export async function readTextsAhead(
 
 type Trees = ReadonlyMap<string, SanitizedTree>
 
-/** Sanitizes the long HTML among values in turns. */
-async function sanitizeAll(values: Values, context: RichTextContext, rest: Rest): Promise<Trees> {
+/** Sanitizes the long HTML among values in steps. A text that cannot be read is left to who reports it. */
+function* sanitizeAll(values: Values, context: RichTextContext): Steps<Trees> {
   const trees = new Map<string, SanitizedTree>()
   for (const text of textsIn(values, { values: 0 })) {
     if (text.length < short.characters || !text.includes('<') || hasFootnotes(text) || trees.has(text))
       continue
-    trees.set(text, await inTurns(sanitizeAhead(text, context), rest))
+    try {
+      trees.set(text, yield* sanitizeAhead(text, context))
+    } catch {}
   }
   return trees
 }
 
 /** The long HTML of a page that is sanitized before the page is read. */
 export interface TextsAhead {
-  /** Sanitizes what is not known any longer, with rests between two steps. */
-  prepare(rest?: Rest): Promise<void>
+  /** Sanitizes, in turns, what is not known any longer. */
+  prepare(): Promise<void>
   find(text: string): SanitizedTree | undefined
 }
 
@@ -126,14 +114,14 @@ export interface TextsAhead {
  */
 export function createTextsAhead(values: Values, context: RichTextContext): TextsAhead {
   const state: { trees?: WeakRef<Trees>; isShort?: boolean; loading?: Promise<void> | undefined } = {}
-  async function load(rest: Rest): Promise<void> {
-    const trees = await sanitizeAll(values, context, rest)
+  async function load(): Promise<void> {
+    const trees = await runStepsInTurns(sanitizeAll(values, context))
     Object.assign(state, { trees: new WeakRef(trees), isShort: trees.size === 0, loading: undefined })
   }
   return {
-    async prepare(rest = createYieldToEventLoop()) {
+    async prepare() {
       if (state.isShort || state.trees?.deref()) return
-      state.loading ??= load(rest)
+      state.loading ??= load()
       await state.loading
     },
     find: (text) => state.trees?.deref()?.get(text),

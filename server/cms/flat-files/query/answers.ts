@@ -104,7 +104,7 @@ function answerLocale(view: SiteView, { topicsIn, ruleFiles, line }: SharedAnswe
       if (found.kind === 'entry')
         return cached(found.entry.id, () => buildPage(view, found.entry, found.path))
       const topic = found.kind === 'missing' ? topics.find(uri) : undefined
-      return topic ? cached(topic.path, async () => topic.page()) : found
+      return topic ? cached(topic.path, topic.page) : found
     },
     async has(address: string) {
       const uri = uriOf(address)

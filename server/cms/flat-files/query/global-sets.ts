@@ -3,7 +3,8 @@ import type { Values } from '../../../../src/content/types.ts'
 import type { Steps } from '../../../scheduling/steps.ts'
 import { pictureRole } from '../../brand-facts/field-words.ts'
 import { isRedirects } from '../../brand-facts/tag-facts.ts'
-import { type AugmentInput, augment } from '../augment/augment.ts'
+import type { AugmentInput } from '../augment/augment.ts'
+import { augmentInSteps } from '../augment/augment-in-steps.ts'
 import { addPart, divideValues } from '../augment/divide-values.ts'
 import { blueprintFields } from '../blueprints/blueprints.ts'
 import { createContext } from './context.ts'
@@ -34,7 +35,7 @@ export function* augmentGlobals(view: SiteView): Steps<Readonly<Record<string, V
     const fields = blueprintFields(view.index.blueprints, 'globals', handle)
     const whole = {}
     for (const part of divideValues(values, fields)) {
-      const read = augment(part, fields, context)
+      const read = yield* augmentInSteps(part, fields, context)
       const augmented = { ...read, ...findPictures(handle, read, context) }
       addPart(whole, isRedirects(handle) ? resolveGlobalRows(view, augmented) : augmented)
       yield

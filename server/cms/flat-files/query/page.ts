@@ -1,13 +1,13 @@
 import { withSchema } from '../../../../src/content/kinds/field-schema.ts'
 import type { ContentPage } from '../../../../src/content/types.ts'
+import { runStepsInTurns } from '../../../scheduling/steps.ts'
 import { fitPage } from '../../model/pages/fit-page.ts'
 import { pageFacts } from '../../model/pages/page-facts.ts'
 import { templateName } from '../../model/pages/template-name.ts'
 import { createUnresolved } from '../../model/unresolved.ts'
 import { asText } from '../../model/values.ts'
-import { readTextsAhead } from '../../rich-text/read-ahead.ts'
-import { createHtmlSanitizer, type RichText } from '../../rich-text/rich-text.ts'
-import { augment } from '../augment/augment.ts'
+import { createHtmlSanitizer } from '../../rich-text/rich-text.ts'
+import { augmentInSteps } from '../augment/augment-in-steps.ts'
 import { schemaOfFields } from '../blueprints/schema.ts'
 import type { Entry } from '../index/entries/entry-file.ts'
 import { choiceOf } from '../index/entries/inherit.ts'
@@ -28,17 +28,12 @@ export async function buildPage(view: SiteView, entry: Entry, path: string): Pro
   const fields = index.fields(entry)
   const values = { ...fitPage(fieldValues(view, entry), view.report), slug: entry.slug }
   const context = createContext(view, entry, unresolved)
-  const quiet = { ...createContext(view, entry), report: () => {}, unresolved: () => {} }
-  const ask = (text: RichText) => void augment(values, fields, { ...quiet, text })
-  const text = await readTextsAhead(values, ask, context)
+  const read = await runStepsInTurns(augmentInSteps(values, fields, context))
   return {
     ...pageFacts(view, entry, path),
     blueprint,
     template: templateName(template, collection.handle, blueprint),
-    fields: withSchema(
-      augment(values, fields, { ...context, ...(text && { text }) }),
-      schemaOfFields(fields),
-    ),
+    fields: withSchema(read, schemaOfFields(fields)),
     texts: () => createHtmlSanitizer(context),
     unresolved: unresolved.list,
   }

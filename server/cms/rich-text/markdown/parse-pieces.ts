@@ -73,6 +73,7 @@ interface ParsedPieces {
 export function* parsePieces(source: string): Steps<ParsedPieces> {
   const children: RootContent[] = []
   const definitionsOf = createDefinitions(source)
+  yield
   let isCut = false
   for (const piece of splitMarkdown(source)) {
     if (piece.isCut) isCut = true

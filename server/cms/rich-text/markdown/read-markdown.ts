@@ -33,7 +33,9 @@ export interface MarkdownOptions {
  * and `{#id .class}`. Between two steps others may have their turn.
  */
 export function* parseMarkdown(source: string): Steps<ParsedMarkdown> {
-  const { tree: parsed, isCut } = yield* parsePieces(encodeTemplates(limitMarkdown(source)))
+  const limited = limitMarkdown(source)
+  yield
+  const { tree: parsed, isCut } = yield* parsePieces(encodeTemplates(limited))
   const tree = prune(parsed)
   yield
   decodeTemplates(tree)

@@ -4,12 +4,14 @@ import { withSchema } from '../../../../../src/content/kinds/field-schema.ts'
 import type { PageTopic } from '../../../../../src/content/terms.ts'
 import type { ContentPage } from '../../../../../src/content/types.ts'
 import { memoLast } from '../../../../../src/shared/memo.ts'
+import { runStepsInTurns } from '../../../../scheduling/steps.ts'
+import { fitPage } from '../../../model/pages/fit-page.ts'
 import { templateName } from '../../../model/pages/template-name.ts'
 import type { StoredTaxonomy, StoredTerm } from '../../../model/topics/stored-terms.ts'
 import { type TopicScope, topicFacts } from '../../../model/topics/topic-page.ts'
 import { asText, asValues, omit } from '../../../model/values.ts'
 import { createHtmlSanitizer } from '../../../rich-text/rich-text.ts'
-import { augment } from '../../augment/augment.ts'
+import { augmentInSteps } from '../../augment/augment-in-steps.ts'
 import { blueprintFields, defaultBlueprint } from '../../blueprints/blueprints.ts'
 import { schemaOfFields } from '../../blueprints/schema.ts'
 import type { Entry } from '../../index/entries/entry-file.ts'
@@ -68,12 +70,12 @@ const usualTemplate = ({ taxonomy, slug, collection }: PageTopic): string =>
   )
 
 /** Builds the page of a term or taxonomy; `path` is our decoded path of the page. */
-export function buildTopicPage(
+export async function buildTopicPage(
   view: SiteView,
   scope: TopicScope<Entry>,
   topic: PageTopic,
   path: string,
-): ContentPage {
+): Promise<ContentPage> {
   const { index, site } = view
   const { taxonomy, slug } = topic
   const config = index.taxonomies.all.get(taxonomy)
@@ -85,15 +87,16 @@ export function buildTopicPage(
   const context = createContext(view)
   const facts = topicFacts(scope, topic, path)
   const values = {
-    ...omit(stored, ...systemFields),
+    ...fitPage(omit(stored, ...systemFields), view.report),
     title: facts.title,
     ...(slug === undefined ? {} : { slug }),
   }
+  const read = await runStepsInTurns(augmentInSteps(values, fields, context))
   return {
     ...facts,
     blueprint,
     template: templateName(asText(stored.template) ?? usualTemplate(topic), taxonomy, blueprint),
-    fields: withSchema(augment(values, fields, context), schemaOfFields(fields)),
+    fields: withSchema(read, schemaOfFields(fields)),
     texts: () => createHtmlSanitizer(context),
   }
 }

@@ -18,7 +18,7 @@ export function createTopicAnswers(view: SiteView, topicsIn: TopicsIn) {
       entry && view.termsOf(entry).length === 0 ? undefined : view.topics().ready(),
     has: (uri: string) => topicAt(uri) !== undefined,
     /** The path and the page of the topic at a tidy address inside the language. */
-    find(uri: string): { readonly path: string; page(): ContentPage } | undefined {
+    find(uri: string): { readonly path: string; page(): Promise<ContentPage> } | undefined {
       const topic = topicAt(uri)
       const path = topic && view.topics().path(topic)
       return topic && path !== undefined
