@@ -57,8 +57,8 @@ const stepsOf = (kind: Kind, source: Value): number =>
 test.each(texts)(
   '%s take as many steps as they are long, none of them longer in a longer text',
   (_, kind, make) => {
-    expect(stepsOf(kind, make(1_200))).toBeGreaterThan(1.5 * stepsOf(kind, make(600)))
-    expect(stepsOf(kind, make(1_200))).toBeGreaterThan(6)
+    expect(stepsOf(kind, make(800))).toBeGreaterThan(1.5 * stepsOf(kind, make(400)))
+    expect(stepsOf(kind, make(800))).toBeGreaterThan(4)
   },
 )
 
@@ -77,7 +77,7 @@ test('a page says the same whether its texts are read ahead or at once', () =>
       expect(readAll(ready ?? createRichText(context), all)).toEqual(readAll(atOnce, all))
       if (ready) expect(ready.headings).toEqual(atOnce.headings)
     },
-    { runs: 8 },
+    { runs: 5 },
   ))
 
 test('others have their turn while long texts are read, wherever these are', () => {
