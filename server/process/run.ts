@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { healthAnswers } from '../handlers/health.ts'
 import { closeServer } from '../http/server.ts'
 import { createMonitorServer } from '../metrics/monitor-server.ts'
-import { keepHeapSmall } from './heap.ts'
+import { keepHeapSmall, watchMemoryLimit } from './heap.ts'
 import { loadLaterCode } from './later-code.ts'
 import type { OnSignal } from './signals.ts'
 import { stopTimes } from './stop-times.ts'
@@ -49,6 +49,7 @@ async function finishStart(deps: Deps): Promise<void> {
   logger.info({ ms: Math.round(performance.now() - began) }, 'Ready')
   await scheduler.rest(idleTime)
   keepHeapSmall()
+  watchMemoryLimit()
   search.start()
   await loadLaterCode(deps)
 }

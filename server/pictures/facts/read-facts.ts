@@ -76,7 +76,8 @@ async function scalableFacts(
   { worker, file, bytes, runWithin }: ReadFactsOptions,
   { format, isAnimated }: SniffedFormat,
 ): Promise<FileReading> {
-  const measured = await worker.measure(file)
+  // Little by itself, but the process may have to start for it.
+  const measured = await runWithin(0, () => worker.measure(file))
   const { width, height } = measured
   const decodedBytes = decodedBytesOf(measured)
   const plain = { format, width, height, isAnimated, decodedBytes, hash: '' }

@@ -45,6 +45,13 @@ const ofThisProcess: MemoryReadings = {
     ),
 }
 
+/** What a container may have and has left, in bytes; undefined without a limit. */
+export function leftOfContainer(readings = ofThisProcess): { limit: number; left: number } | undefined {
+  const limit = readings.limit()
+  if (!limit || limit > totalmem()) return undefined
+  return { limit, left: readings.available() + readings.reclaimable() }
+}
+
 /** The memory beside the site. */
 export interface MemoryRoom {
   has(bytes: number): boolean
@@ -69,10 +76,10 @@ export function createMemoryRoom({
 
   /** Undefined without a limit. */
   function measure(bytes: number) {
-    const limit = readings.limit()
-    if (!limit || limit > totalmem()) return undefined
-    const needed = Math.round(bytes + (isRunning() ? 0 : processBytes) + limit * shareOfSite)
-    return { limit, needed, left: readings.available() + readings.reclaimable() }
+    const found = leftOfContainer(readings)
+    if (!found) return undefined
+    const needed = Math.round(bytes + (isRunning() ? 0 : processBytes) + found.limit * shareOfSite)
+    return { ...found, needed }
   }
 
   return {

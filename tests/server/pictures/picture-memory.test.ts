@@ -1,18 +1,19 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { readFacts } from '../../../server/pictures/facts/read-facts.ts'
 import { memoryOf } from '../../../server/pictures/making/make-picture.ts'
 import type { MeasuredPicture, PictureWorker } from '../../../server/pictures/worker/picture-work.ts'
+import { OverloadError } from '../../../server/scheduling/waiting-line.ts'
 
 const photograph: MeasuredPicture = {
   ...{ format: 'jpeg', width: 4000, height: 3000, channels: 3, depth: 'uchar', isProgressive: true },
   ...{ hasAlpha: false, chromaSubsampling: '4:2:0' },
 }
 
-/** What is known of a file that a library describes so. */
-async function factsOf(measured: MeasuredPicture) {
+/** A file, and a library that describes it so. */
+async function fileOf(measured: MeasuredPicture) {
   const dir = await mkdtemp(join(tmpdir(), 'triptych-memory-'))
   onTestFinished(() => rm(dir, { recursive: true, force: true }))
   const file = join(dir, 'a.jpg')
@@ -21,7 +22,12 @@ async function factsOf(measured: MeasuredPicture) {
     measure: async () => measured,
     examine: async () => ({ average: [0, 0, 0], hash: 'abc' }),
   } as unknown as PictureWorker
-  const reading = await readFacts({ worker, file, bytes: 1, runWithin: (_, work) => work() })
+  return { file, worker, bytes: 1 }
+}
+
+/** What is known of it. */
+async function factsOf(measured: MeasuredPicture) {
+  const reading = await readFacts({ ...(await fileOf(measured)), runWithin: (_, work) => work() })
   if (reading.kind !== 'picture') throw new Error(reading.fault)
   return reading.facts
 }
@@ -52,4 +58,17 @@ test('decoding comes before writing, and the larger of both counts', async () =>
   expect(order(1_000, 'avif')).toBe(44_000_000 + 3_000_000)
   expect(order(2_000, 'webp')).toBe(44_000_000 + 12_000_000)
   expect(order(2_400, 'avif')).toBe(2_400 * 1_200 * 24)
+})
+
+test('nothing is done, and no process started, where there is no memory for it', async () => {
+  const { worker, ...file } = await fileOf(photograph)
+  const measure = vi.fn(worker.measure)
+  const asked: number[] = []
+  const runWithin = (bytes: number): Promise<never> => {
+    asked.push(bytes)
+    return Promise.reject(new OverloadError('There is too little memory'))
+  }
+  const reading = readFacts({ ...file, worker: { ...worker, measure }, runWithin })
+  await expect(reading).rejects.toThrow('There is too little memory')
+  expect([asked, measure.mock.calls]).toEqual([[0], []])
 })

@@ -5,13 +5,14 @@ import { runInNewContext } from 'node:vm'
 const interval = 1_048_576
 
 /**
- * Collects what was allocated since the last collection and is no longer used. V8 gives its collector to new
- * contexts alone; as an option of the process, it would have Node compile its own code again at each start.
+ * Finds what collects all that is no longer used, or what was allocated since the last collection (`minor`). V8
+ * gives its collector to new contexts alone; as an option of the process, it would have Node compile its own
+ * code again at each start.
  */
-function findCollector(): () => void {
+export function findCollector(type: 'minor' | 'major'): () => void {
   setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as (options: { readonly type: 'minor' }) => void
-  return () => collect({ type: 'minor' })
+  const collect = runInNewContext('gc') as (options: { readonly type: string }) => void
+  return () => collect({ type })
 }
 
 /**
@@ -25,7 +26,7 @@ export function createYoungCollector(): (bytes: number) => void {
     state.bytes += bytes
     if (state.bytes < interval) return
     state.bytes = 0
-    state.collect ??= findCollector()
+    state.collect ??= findCollector('minor')
     state.collect()
   }
 }
