@@ -179,7 +179,8 @@ test.each(Object.entries(below))('%s knows nothing of what stands above it', (fo
 
 /** Rooms of `server` from the ground up: each may know those below it, and none above. */
 const serverHeights = [
-  ...['terminal', 'cache', 'yaml', 'languages', 'config', 'scheduling', 'http', 'addresses'],
+  ...['terminal', 'cache', 'yaml', 'languages', 'config', 'scheduling', 'memory', 'http'],
+  ...['addresses'],
   ...['tracing', 'logging', 'metrics'],
   ...['cms', 'publish', 'assets', 'builds', 'brand', 'pictures', 'consent', 'messages', 'project'],
   ...['menus', 'seo', 'page-body', 'search', 'loaders', 'render', 'page-cache', 'redis', 'prerender'],

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
-import { findCollector } from '../cms/http-client/body/collect-young.ts'
-import { leftOfContainer } from '../pictures/making/memory-room.ts'
+import { findCollector } from '../memory/collector.ts'
+import { leftOfContainer } from '../memory/container.ts'
 
 /**
  * Makes V8 collect garbage as soon as the heap has doubled; by default the garbage of rendering takes 45 MB

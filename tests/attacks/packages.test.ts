@@ -36,7 +36,7 @@ test('nothing is installed that builds objects of what a browser sends (S1)', ()
 })
 
 test('nothing in the product makes code of texts, but of the name of the garbage collector (S2)', () => {
-  const collector = 'server/cms/http-client/body/collect-young.ts'
+  const collector = 'server/memory/collector.ts'
   expect(using(/\beval\(|\bnew Function\(|from 'node:vm'|\bv8\.deserialize\(|\brunInNewContext\(/)).toEqual([
     collector,
   ])
