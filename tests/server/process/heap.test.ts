@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLimitWatch } from '../../../server/process/heap.ts'
+import { createLimitWatch, heapGrowth } from '../../../server/process/heap.ts'
 
 const million = 1_000_000
 
@@ -51,4 +51,8 @@ test('without a limit nothing is looked at', () => {
     },
   })
   expect(look).not.toThrow()
+})
+
+test('garbage is collected earlier in a small container', () => {
+  expect([undefined, 536_870_912, 268_435_456].map(heapGrowth)).toEqual([100, 100, 40])
 })
