@@ -11,23 +11,22 @@ const short = { characters: 4_000, values: 500 } as const
 /** Levels of values that are looked at. */
 const maxLevels = 32
 
-/** All texts among stored values, and how many values these are. */
-function* textsIn(value: Value, count: { values: number }, level = 0): Generator<string> {
-  count.values += 1
-  if (typeof value === 'string') yield value
-  else if (typeof value === 'object' && value !== null && level < maxLevels)
-    for (const member of Object.values(value)) yield* textsIn(member as Value, count, level + 1)
+/** A value and all that it holds. */
+function* valuesIn(value: Value, level = 0): Generator<Value> {
+  yield value
+  if (typeof value === 'object' && value !== null && level < maxLevels)
+    for (const member of Object.values(value)) yield* valuesIn(member as Value, level + 1)
 }
 
 /** Whether it may take more than some milliseconds to read what is stored. */
 function isLong(values: Values): boolean {
-  const count = { values: 0 }
-  let characters = 0
-  for (const text of textsIn(values, count)) {
-    characters += text.length
-    if (characters > short.characters) return true
+  let [characters, count] = [0, 0]
+  for (const value of valuesIn(values)) {
+    count += 1
+    if (typeof value === 'string') characters += value.length
+    if (characters > short.characters || count > short.values) return true
   }
-  return count.values > short.values
+  return false
 }
 
 type Kind = 'fromBard' | 'fromHtml' | 'fromMarkdown'
@@ -91,9 +90,9 @@ type Trees = ReadonlyMap<string, SanitizedTree>
 /** Sanitizes the long HTML among values in steps. A text that cannot be read is left to who reports it. */
 function* sanitizeAll(values: Values, context: RichTextContext): Steps<Trees> {
   const trees = new Map<string, SanitizedTree>()
-  for (const text of textsIn(values, { values: 0 })) {
-    if (text.length < short.characters || !text.includes('<') || hasFootnotes(text) || trees.has(text))
-      continue
+  for (const text of valuesIn(values)) {
+    if (typeof text !== 'string' || text.length < short.characters || trees.has(text)) continue
+    if (!text.includes('<') || hasFootnotes(text)) continue
     try {
       trees.set(text, yield* sanitizeAhead(text, context))
     } catch {}

@@ -101,11 +101,7 @@ const adders: { readonly [K in JoinedKind]: Add<K> } = {
       (title, level) => composeRows(part, title, { ...inside(scope), level }),
       place === 'entry' ? part.display : undefined,
     ),
-  sets: (part, flow, scope) => {
-    const rows = asRows(part)
-    if (rows) flow.titled((title, level) => composeRows(rows, title, { ...inside(scope), level }))
-    else runSteps(addSetsInSteps(part, flow, scope))
-  },
+  sets: (part, flow, scope) => runSteps(addSetsInSteps(part, flow, scope)),
   group: addGroup,
 }
 
@@ -136,6 +132,8 @@ function frameDraft(url: string, title: { readonly title?: string }, scope: Comp
 const setsPerStep = 50
 
 function* addSetsInSteps(part: PartOf<'sets'>, flow: Flow, scope: ComposeScope): Steps<void> {
+  const rows = asRows(part)
+  if (rows) return flow.titled((title, level) => composeRows(rows, title, { ...inside(scope), level }))
   const opening = scope.opening === true && flow.isEmpty()
   for (let start = 0; start < part.sets.length; start += setsPerStep) {
     const list = { ...part, sets: part.sets.slice(start, start + setsPerStep) }
@@ -156,7 +154,7 @@ export function* composeEntryInSteps(
 ): Steps<readonly Draft[]> {
   const flow = createFlow(scope)
   for (const part of parts) {
-    if (part.kind === 'sets' && !asRows(part)) yield* addSetsInSteps(part, flow, scope)
+    if (part.kind === 'sets') yield* addSetsInSteps(part, flow, scope)
     else addAll([part], flow, scope, 'entry')
     yield
   }

@@ -1,12 +1,9 @@
 /** Converts the body of an item of the Fetch add-on to HTML. */
-import { toHtml } from 'hast-util-to-html'
 import type { Value } from '../../../../src/content/types.ts'
 import type { Steps } from '../../../scheduling/steps.ts'
+import { toHtmlInSteps } from '../../rich-text/html/to-html.ts'
 import { prune } from '../../rich-text/limits.ts'
 import { parseMarkdown, readMarkdown } from '../../rich-text/markdown/read-markdown.ts'
-
-/** Blocks that are written in one step. */
-const nodesAtOnce = 50
 
 /** A text that begins with an HTML block element, so it is no Markdown. */
 const startsWithBlock =
@@ -15,12 +12,7 @@ const startsWithBlock =
 /** A page has one body, so the ids of its footnotes need no number to be unique. */
 function* markdownToHtml(text: string): Steps<string> {
   const tree = yield* readMarkdown(yield* parseMarkdown(text), { number: 0 })
-  const markup: string[] = []
-  for (const child of prune(tree).children) {
-    markup.push(toHtml(child))
-    if (markup.length % nodesAtOnce === 0) yield
-  }
-  return markup.join('')
+  return yield* toHtmlInSteps(prune(tree))
 }
 
 const filled = (body: Value): string | undefined =>

@@ -1,11 +1,11 @@
 /** Reads Markdown into hast trees. */
 import type { Root } from 'hast'
-import { toHtml } from 'hast-util-to-html'
 import type { Nodes as MarkdownNode, Root as MarkdownRoot } from 'mdast'
 import type { Steps } from '../../../scheduling/steps.ts'
 import { decodeAddress } from '../../model/addresses/tidy-address.ts'
 import type { RichTextLabels } from '../context.ts'
 import { readHtml } from '../html/read-html.ts'
+import { toHtmlInSteps } from '../html/to-html.ts'
 import { prune } from '../limits.ts'
 import { normalizeLinkTag } from '../sanitize/resolve-address.ts'
 import { applyAttributes } from './attributes.ts'
@@ -55,12 +55,7 @@ export function* readMarkdown({ tree }: ParsedMarkdown, { number, labels }: Mark
     footnoteBackLabel: () => labels?.footnoteBack ?? '',
   })
   if (!contains(tree, 'html')) return root
-  const markup: string[] = []
-  for (const child of root.children) {
-    markup.push(toHtml(child, { allowDangerousHtml: true }))
-    if (markup.length % 50 === 0) yield
-  }
-  return yield* readHtml(markup.join(''))
+  return yield* readHtml(yield* toHtmlInSteps(root, { allowDangerousHtml: true }))
 }
 
 /** Whether a tree has a node of a type. */
