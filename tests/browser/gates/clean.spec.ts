@@ -50,8 +50,10 @@ test.describe('while the content system is away', () => {
     watch.expect(answeredWith(503))
     watch.expect(/Site Verification ID is missing/)
     watch.expect(/Failed to fetch GTM ID/)
+    watch.expect(/^Failed to fetch translations/)
     const answer = await page.goto('/en/contact')
     expect(answer?.status()).toBe(503)
+    await hydrated(page)
     await expect(page.locator('h1')).toBeVisible()
     for (const width of phoneAndDesk) {
       await page.setViewportSize({ width, height: 844 })
