@@ -3,6 +3,7 @@ import { Schema } from 'yaml'
 import type { Value, Values } from '../../src/content/types.ts'
 import { isValues } from '../../src/content/values/values.ts'
 import { located, parseBounded } from './parse-document.ts'
+import { parseSimple } from './parse-simple.ts'
 import { scalars } from './scalars.ts'
 import { toObjects } from './to-values.ts'
 
@@ -20,6 +21,11 @@ const schema = new Schema({ schema: 'failsafe', customTags: scalars, merge: true
 export function parseYaml(file: string): Value {
   const text = file.replace(/^\uFEFF/, '')
   if (text.length > maxLength) throw new Error(`The YAML is longer than ${maxLength} characters`)
+  return parseSimple(text) ?? parseAny(text)
+}
+
+/** Parses YAML of any kind, with the package. Errors as of `parseYaml`, but that of a long text. */
+export function parseAny(text: string): Value {
   const document = parseBounded(text, { schema })
   const [error] = document.errors
   if (error) throw located(text, error)

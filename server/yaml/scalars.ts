@@ -36,7 +36,13 @@ function unixSeconds(text: string): number {
   return Date.UTC(y, m - 1, d, ...(time as number[])) / 1000 - offsetSeconds(zone)
 }
 
-const scalar = (tag: string, test: RegExp, resolve: (text: string) => unknown): ScalarTag => ({
+/** A kind of unquoted scalars: how they look, and their value. */
+interface PlainScalar extends ScalarTag {
+  readonly test: RegExp
+  readonly resolve: (text: string) => unknown
+}
+
+const scalar = (tag: string, test: RegExp, resolve: (text: string) => unknown): PlainScalar => ({
   tag: `tag:yaml.org,2002:${tag}`,
   default: true,
   test,
@@ -47,7 +53,7 @@ const scalar = (tag: string, test: RegExp, resolve: (text: string) => unknown): 
  * Unquoted scalars as Symfony reads them: `yes` is text, a date is a number of seconds since 1970. The first
  * row that matches counts; `1_000` and `1_000.5` are the second kind of float.
  */
-export const scalars: ScalarTag[] = [
+export const scalars: PlainScalar[] = [
   scalar('null', /^(?:~|null)?$/i, () => null),
   scalar('bool', /^(?:true|false)$/i, (text) => text.toLowerCase() === 'true'),
   scalar('int', /^[-+]?0o[0-7_]+$/, (text) => Number.parseInt(digits(text).replace('0o', ''), 8)),
