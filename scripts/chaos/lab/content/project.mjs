@@ -22,6 +22,16 @@ const tree = (nodes) => `tree:\n${nodes.map((node) => printNode(node, 1)).join('
 const entry = ({ id, title, text = 'Text.' }) =>
   `---\nid: ${id}\ntitle: ${JSON.stringify(title)}\n---\n${text}\n`
 
+/** A list of redirect rules as Statamic writes it. */
+const printRule = (rule) =>
+  `    -\n${Object.entries(rule)
+    .map(
+      ([key, value]) =>
+        `      ${key}: ${typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : value}\n`,
+    )
+    .join('')}`
+const printRules = (rules) => (rules.length > 0 ? `\n${rules.map(printRule).join('')}` : ' []\n')
+
 /**
  * Writes a project of one language.
  * @param pages id, slug and title of each; the first is the home page
@@ -41,7 +51,7 @@ export function writeProject(folder, { pages, nodes = pages, menu = [], redirect
     'content/trees/collections/pages.yaml': tree(nodes),
     'content/navigation/main.yaml': 'title: Main\ncollections: [pages]\n',
     'content/trees/navigation/main.yaml': menu.length > 0 ? tree(menu) : 'tree: []\n',
-    'content/globals/redirects.yaml': `title: Redirects\ndata:\n  redirects: ${JSON.stringify(redirects)}\n`,
+    'content/globals/redirects.yaml': `title: Redirects\ndata:\n  redirects:${printRules(redirects)}`,
     ...Object.fromEntries([...paths, ...items]),
   })
   return folder
