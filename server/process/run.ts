@@ -65,13 +65,14 @@ async function listenForMonitors(deps: Deps): Promise<void> {
 }
 
 /**
- * Loads redirect rules repeatedly while there is no content, and after each change of the content, so that
- * faulty rules are reported before a visitor needs them. Returns a function that stops this.
+ * Loads redirect rules now, repeatedly while there is no content, and after each change of it, so that faulty
+ * rules are reported before a visitor needs them. Returns a function that stops this.
  */
 function keepLoading({ content, redirects }: Pick<Deps, 'content' | 'redirects'>): () => void {
   const retry = setInterval(() => {
     if (!content.health().loaded) void redirects.load()
   }, retryInterval).unref()
+  void redirects.load()
   const unsubscribe = content.onChange(() => void redirects.load())
   return () => {
     clearInterval(retry)
@@ -115,9 +116,9 @@ export async function runServer(server: Server, deps: Deps, onSignal: OnSignal):
   const { config, logger, lifecycle, redirects, prerender, search, contentPictures } = deps
   // Content in files is read by now. A content system that is slow or down must not keep the site from
   // starting.
-  await Promise.race([redirects.load(), setTimeout(maxContentWait, undefined, { ref: false })])
-  const stopTrying = keepLoading(deps)
+  await Promise.race([redirects.compile(), setTimeout(maxContentWait, undefined, { ref: false })])
   await listen(server, config)
+  const stopTrying = keepLoading(deps)
   await listenForMonitors(deps)
   onSignal((signal) => void stop(signal))
   lifecycle.state = 'warming'

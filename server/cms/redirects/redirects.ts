@@ -24,9 +24,9 @@ export interface Redirects {
   find(locale: Locale, path: string, search: string): Promise<RedirectMatch | undefined>
   /** The compiled rules of a language; undefined when they could never be loaded. */
   rules(locale: Locale): Promise<RedirectRules | undefined>
-  /**
-   * Compiles the rules of every language, so that problems with them are logged at the start. Never rejects.
-   */
+  /** Compiles the rules of every language, so that no visitor waits for them. Never rejects. */
+  compile(): Promise<void>
+  /** The same, and resolves when the log has been told of problems with them. Never rejects. */
   load(): Promise<void>
 }
 
@@ -64,7 +64,7 @@ interface RedirectsOptions {
 export function createRedirects({ content, languages, globals, logger }: RedirectsOptions): Redirects {
   const compiled = new Map<Locale, CachedRules>()
   /** Rules that were looked through for circles. */
-  const state = { followed: new Set<CachedRules>() }
+  const state = { followed: new Set<CachedRules>(), startTelling: () => {} }
   /** What the log has been told of the last rules of a language, and of their circles through others. */
   const [known, knownCircles] = [createKnown(), createKnown()]
   const faults = createFaultLog(logger)
@@ -72,6 +72,10 @@ export function createRedirects({ content, languages, globals, logger }: Redirec
     faults.failed(locale, err, 'Redirect rules could not be loaded')
   /** Languages take their turns one after another. */
   const [compiling, telling] = [createWorkLine(), createWorkLine()]
+  /** Nothing is told before the first load: at a start, looking for problems would take as long as compiling. */
+  const mayTell = new Promise<void>((resolve) => {
+    state.startTelling = resolve
+  })
 
   /** Tells the log of problems, but for those that it knows; requests have their turns. */
   async function tell(locale: Locale, told: Known, problems: Problems): Promise<void> {
@@ -109,9 +113,10 @@ export function createRedirects({ content, languages, globals, logger }: Redirec
     if (last && last.global === global && last.rows === rows) return last.rules
     const steps = compileLanguageInSteps({ languages, locale }, { global, rows, tree })
     const rules = compiling(() => runStepsInTurns(steps))
-    const told = telling(async () => tell(locale, known, problemsOf(await rules))).catch((err: unknown) =>
-      failed(locale, err),
-    )
+    const told = telling(async () => {
+      await mayTell
+      await tell(locale, known, problemsOf(await rules))
+    }).catch((err: unknown) => failed(locale, err))
     const entry: CachedRules = { global, rows, rules, told }
     compiled.set(locale, entry)
     try {
@@ -130,14 +135,20 @@ export function createRedirects({ content, languages, globals, logger }: Redirec
       return compiled.get(locale)?.rules
     })
 
+  async function compile(): Promise<void> {
+    await Promise.all(languages.locales.map(lastGoodRules))
+  }
+
   return {
     rules: lastGoodRules,
     async find(locale, path, search) {
       const first = (await lastGoodRules(locale))?.find(path, search)
       return first && followLanguages(languages, first, { locale, path, search }, lastGoodRules)
     },
+    compile,
     async load() {
-      await Promise.all(languages.locales.map(lastGoodRules))
+      state.startTelling()
+      await compile()
       await Promise.all([...compiled.values()].map((each) => each.told))
       const last = [...compiled.values()]
       if (last.every((each) => state.followed.has(each))) return

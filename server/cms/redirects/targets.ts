@@ -12,6 +12,8 @@ const unsafeCharacters = /[\u0000-\u0020\u007f\\]/
  */
 export function isSafeTarget(target: string): boolean {
   if (unsafeCharacters.test(target) || target.startsWith('//')) return false
+  // A word after the first slash begins a path, whatever follows (WHATWG URL, "relative slash state").
+  if (/^\/\w/.test(target)) return true
   if (target.startsWith('/')) return new URL(target, 'http://site.invalid').host === 'site.invalid'
   return URL.canParse(target) && /^https?:$/.test(new URL(target).protocol)
 }
