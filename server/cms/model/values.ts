@@ -25,9 +25,11 @@ export const isFalsy = (value: Value): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (isValues(value) && Object.keys(value).length === 0)
 
-/** A copy of an object without the members of these names. */
+/** An object without the members of these names: itself where it has none of them. */
 export const omit = (values: Values, ...names: readonly string[]): Values =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
+  names.some((name) => Object.hasOwn(values, name))
+    ? Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
+    : values
 
 /** The value under a key. When the map has none, the result of `make` is stored under the key first. */
 export function getOrAdd<K, V>(map: Map<K, V>, key: K, make: () => V): V {

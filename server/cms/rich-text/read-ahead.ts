@@ -54,7 +54,7 @@ const readerOf = (
 
 /**
  * Reads the texts of a page in steps, and returns a reader that has them ready; undefined where the page is read
- * in no time.
+ * in no time, or has no rich text.
  * @param values all that the page is read from
  * @param ask reads the page with the given reader, to learn which texts it reads: all will be empty
  */
@@ -71,6 +71,7 @@ export function* readTextsAhead(
       return undefined
     }),
   )
+  if (asked.length === 0) return undefined
   const steps = createRichTextSteps(context)
   const start = ({ kind, source }: Asked) => steps[kind](source as never)
   const ready: (Html | undefined)[] = []

@@ -36,14 +36,18 @@ export function augment(values: Values, fields: readonly Field[], context: Augme
 function augmentMembers(values: Values, fields: readonly Field[], scope: FieldScope): Values {
   if (scope.depth >= maxDepth) return {}
   const inner = { ...scope, depth: scope.depth + 1 }
-  const byField = fields
-    .filter(({ handle }) => Object.hasOwn(values, handle))
-    .map((field) => [field.handle, augmentField(values[field.handle], field, inner)] as const)
+  const read: Record<string, Value> = {}
   const handles = new Set(fields.map(({ handle }) => handle))
-  const loose = Object.entries(values)
-    .filter(([handle]) => !handles.has(handle) && handle !== '__proto__')
-    .map(([handle, value]) => [handle, withoutField(handle, value, inner)] as const)
-  return clean(Object.fromEntries([...byField, ...loose].filter(([, value]) => value !== undefined)), scope)
+  const add = (handle: string, value: Value) => {
+    if (value !== undefined) read[handle] = value
+  }
+  for (const field of fields)
+    if (Object.hasOwn(values, field.handle))
+      add(field.handle, augmentField(values[field.handle], field, inner))
+  for (const handle of Object.keys(values))
+    if (!handles.has(handle) && handle !== '__proto__')
+      add(handle, withoutField(handle, values[handle], inner))
+  return clean(read, scope)
 }
 
 /**

@@ -43,17 +43,18 @@ function withDestination(row: Values, targets: RowTargets): Values {
   return wantsEntry && path !== undefined ? { ...row, destination: path } : row
 }
 
+/** Members that no rule needs: one that objects have, and addresses of the control panel. */
+const left = ['__proto__', 'edit_url', 'api_url']
+
 /** Resolves all targets in a row, and removes addresses of the control panel. */
 export function resolveRow(row: Values, targets: RowTargets): Values {
-  const paths = targetFields.flatMap((name) => {
-    const value = Object.hasOwn(row, name) ? row[name] : undefined
-    const path = entryPath(targets, value) ?? targets.addressPath?.(value)
-    return path === undefined ? [] : [[name, path] as const]
-  })
-  return {
-    ...withDestination(omit(row, '__proto__', 'edit_url', 'api_url'), targets),
-    ...Object.fromEntries(paths),
+  const paths: Record<string, string> = {}
+  for (const name of targetFields) {
+    if (!Object.hasOwn(row, name)) continue
+    const path = entryPath(targets, row[name]) ?? targets.addressPath?.(row[name])
+    if (path !== undefined) paths[name] = path
   }
+  return { ...withDestination(omit(row, ...left), targets), ...paths }
 }
 
 /** Replaces the entries that rows lead to by their paths. The fields for the old address stay as they are. */
