@@ -2,12 +2,10 @@ import { expect, test } from 'vitest'
 import type { Report } from '../../../server/reports/report.ts'
 import { openSource } from '../../support/flat-files.ts'
 import { writeProject } from '../../support/project.ts'
-import { expectLog } from '../../support/reports.ts'
 import { testDeps } from '../../support/test-deps.ts'
 import { faults, projectWith } from './faulty-project.ts'
 
 async function reportOn(planted: typeof faults): Promise<Report> {
-  for (const line of planted.flatMap(({ log = [] }) => log)) expectLog('warn', line)
   const source = await openSource(await writeProject(projectWith(planted)))
   const { reports } = await testDeps({ source, config: { REPORTS_SECRET: 'a-secret-of-the-site' } })
   if (!reports) throw new Error('There are no reports')

@@ -85,16 +85,13 @@ interface PlantedFault {
   readonly found: string
   /** Blocks of one page. */
   readonly blocks?: string
-  /** Rows of the redirects, and what the log says of them. */
+  /** Rows of the redirects. */
   readonly rules?: readonly string[]
-  readonly log?: readonly string[]
   /** Files in place of those of the project; an empty text for one that is not there. */
   readonly files?: Readonly<Record<string, string>>
 }
 
 const [nl, en] = ['content/collections/pages/nl/', 'content/collections/pages/en/']
-const dropped = 'the redirect runs in a circle and was dropped'
-
 /** Twelve faults, each of which is one finding. */
 export const faults: readonly PlantedFault[] = [
   {
@@ -111,13 +108,11 @@ export const faults: readonly PlantedFault[] = [
     name: 'two redirects that lead to each other',
     found: 'redirects loop /a',
     rules: ["from: '/a', to: '/b'", "from: '/b', to: '/a'"],
-    log: [`/a: ${dropped}`, `/b: ${dropped}`],
   },
   {
     name: 'a redirect to another one',
     found: 'redirects chain /c',
     rules: ["from: '/c', to: '/d'", "from: '/d', to: '/haven', sites: [nl]"],
-    log: ['/c: a chain of 2 redirects was collapsed to one'],
   },
   {
     name: 'a redirect to nothing',
@@ -128,13 +123,11 @@ export const faults: readonly PlantedFault[] = [
     name: 'two redirects from one address',
     found: 'redirects duplicate /f',
     rules: ["from: '/f', to: '/haven', sites: [nl]", "from: '/f', to: '/dijk', sites: [nl]"],
-    log: ['/f: an earlier rule has the same source'],
   },
   {
     name: 'an expression that could take too long',
     found: 'redirects bad pattern ^/(a+)+$',
     rules: ["from: '^/(a+)+$', to: '/haven', match: regex"],
-    log: ['^/(a+)+$: the pattern could take too long'],
   },
   {
     name: 'a set that no block shows',
