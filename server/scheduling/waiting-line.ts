@@ -11,6 +11,8 @@ export interface WaitingLine {
   join(start: () => void): void
   /** The same for a caller that has begun and let others pass: in front of all, and never refused. */
   rejoin(start: () => void): void
+  /** Tells of a caller whose turn it is at once. */
+  pass(): void
   /** Takes the first out of the line. */
   take(): (() => void) | undefined
   length(): number
@@ -25,10 +27,10 @@ export interface LineOptions {
   /** Maximum wait in milliseconds while the line is a burst, as when many pages are asked for at once. */
   readonly maxWait?: number
   /**
-   * Maximum wait once the line has stood for longer than that. More comes than can be made then: a long line
-   * would make everybody wait, and serve nobody more.
+   * Maximum wait once the line was full, or that of two turns where they take longer. More comes than can be made
+   * then: a long line would make everybody wait, and serve nobody more.
    */
-  readonly maxStandingWait?: number
+  readonly maxOverloadedWait?: number
   readonly maxLength?: number
   /** Monotonic clock, in milliseconds. */
   readonly now?: () => number
@@ -39,6 +41,15 @@ interface Caller {
   readonly start: () => void
 }
 
+/** Turns that somebody may wait for in any line: one with fewer would run empty between two callers. */
+const shortestLine = 2
+
+/**
+ * Overload has ended when nobody has waited for these milliseconds, or when as many callers in a row found nobody
+ * waiting: a short line is empty for a moment now and then.
+ */
+const calm = { time: 100, callers: 5 }
+
 /** Weight of the last turn in the pace of the line: about eight turns count. */
 const weight = 1 / 8
 
@@ -48,14 +59,20 @@ const weight = 1 / 8
  * after a wait has waited for nothing.
  */
 export function createWaitingLine({
-  maxWait = 2_000,
-  maxStandingWait = 500,
+  maxWait = 1_500,
+  maxOverloadedWait = 10,
   maxLength = 1_000,
   now = () => performance.now(),
 }: LineOptions = {}): WaitingLine {
   const line: Caller[] = []
-  /** `emptyUntil`: when the line began to stand. `lastTake`: undefined where nobody waited since. */
-  const state = { emptyUntil: 0, pace: 0, lastTake: undefined as number | undefined }
+  /**
+   * `alone`: callers in a row who found nobody waiting. `emptySince`: when the last caller left the line.
+   * `lastTake`: undefined where nobody waited since.
+   */
+  const state = {
+    ...{ isOverloaded: false, alone: 0, emptySince: 0, pace: 0 },
+    lastTake: undefined as number | undefined,
+  }
 
   /** Longer than the pace says while the turn of another lasts longer than others did. */
   function expectedWait(): number {
@@ -64,14 +81,25 @@ export function createWaitingLine({
     return Math.max(now() - Math.max(first.since, state.lastTake ?? 0), line.length * state.pace)
   }
 
+  function isLongerThan(wait: number): boolean {
+    return line.length >= maxLength || expectedWait() > wait
+  }
+
   function isFull(): boolean {
-    const limit = now() - state.emptyUntil > maxWait ? maxStandingWait : maxWait
-    return line.length >= maxLength || expectedWait() > limit
+    const short = Math.max(maxOverloadedWait, state.pace * shortestLine)
+    return isLongerThan(state.isOverloaded ? short : maxWait)
+  }
+
+  function noteCaller(): void {
+    state.alone = line.length === 0 ? state.alone + 1 : 0
+    const hasCalmed = state.alone >= calm.callers || now() - state.emptySince >= calm.time
+    if (line.length === 0 && hasCalmed) state.isOverloaded = false
   }
 
   function enter(start: () => void, put: (caller: Caller) => void): void {
-    if (line.length === 0) state.emptyUntil = now()
+    noteCaller()
     put({ since: now(), start })
+    state.isOverloaded ||= isLongerThan(maxWait)
   }
 
   return {
@@ -80,10 +108,12 @@ export function createWaitingLine({
       enter(start, (caller) => line.push(caller))
     },
     rejoin: (start) => enter(start, (caller) => line.unshift(caller)),
+    pass: noteCaller,
     take() {
       const first = line.shift()
       const time = now()
       if (state.lastTake !== undefined) state.pace += (time - state.lastTake - state.pace) * weight
+      if (first) state.emptySince = time
       state.lastTake = line.length > 0 ? time : undefined
       return first?.start
     },

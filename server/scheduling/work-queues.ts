@@ -56,16 +56,18 @@ export function createWorkQueues({
 }: WorkQueuesOptions = {}): WorkQueues {
   const bounds = { ...limits, now }
   const [pages, answers] = [createWaitingLine(bounds), createWaitingLine(bounds)]
-  const state = { isTaken: false, pagesInRow: 0, share: shareForOthers.least }
+  /** `letIn`: number of connections when the last new one had been let in. */
+  const state = { isTaken: false, pagesInRow: 0, share: shareForOthers.least, letIn: 0 }
 
   /** Does a piece of work, and lets the event loop turn before the next. */
   function work(start: () => void): void {
     state.isTaken = true
-    const [began, before] = [now(), connections()]
+    const began = now()
     start()
     nextTurn(() => {
       const accepted = connections()
-      if (accepted === before) return startNext()
+      // That of the caller counts too: more may have come with it.
+      if (accepted === state.letIn) return startNext()
       // React renders in this turn, which belongs to the piece of work.
       nextTurn(() => letIn(accepted, now() + (now() - began) * state.share))
     })
@@ -84,6 +86,7 @@ export function createWorkQueues({
       return
     }
     const { least, most } = shareForOthers
+    state.letIn = accepted
     state.share = areAllIn ? Math.max(least, state.share / 2) : Math.min(most, state.share * 2)
     startNext()
   }
@@ -105,7 +108,12 @@ export function createWorkQueues({
 
   const queueOf = (line: WaitingLine): WorkQueue => ({
     // What `join` throws rejects the promise.
-    turn: () => new Promise((start) => (state.isTaken ? line.join(start) : work(start))),
+    turn: () =>
+      new Promise((start) => {
+        if (state.isTaken) return line.join(start)
+        line.pass()
+        work(start)
+      }),
     nextTurn: () => new Promise((start) => goOnLater(line, start)),
     waiting: line.length,
     expectedWait: line.expectedWait,

@@ -209,28 +209,74 @@ describe('too much work', () => {
     expect(log).toHaveLength(accepted.length - refused.length)
   })
 
-  test('that does not end lets nobody wait as long as a burst may', async () => {
-    const { ask, next, pass, isFull, expectedWait } = open({ maxWait: 2_000, maxStandingWait: 500 })
+  /** A queue at which some callers come in each turn of 50 ms, where one is served. */
+  function openToFlood() {
+    const site = open({ maxWait: 2_000, maxOverloadedWait: 150 })
     const all: Promise<void>[] = []
-    const standing = async (seconds: number) => {
-      for (let turn = 0; turn < seconds * 20; turn += 1) {
-        if (!isFull()) all.push(ask(''))
-        if (!isFull()) all.push(ask(''))
-        pass(30)
-        await next()
+    const counts = { refused: 0 }
+    const flood = async (turns: number, callers: number) => {
+      for (let turn = 0; turn < turns; turn += 1) {
+        for (let caller = 0; caller < callers; caller += 1)
+          if (site.isFull()) counts.refused += 1
+          else all.push(site.ask(''))
+        site.pass(30)
+        await site.next()
       }
     }
-    await standing(20)
-    const counts = { asked: all.length }
-    await standing(10)
-    // As many are taken as are made, 20 a second, although twice as many come.
-    expect(all.length - counts.asked).toBeGreaterThan(180)
-    expect(all.length - counts.asked).toBeLessThan(250)
-    expect(expectedWait()).toBeGreaterThan(300)
-    expect(expectedWait()).toBeLessThan(700)
-    for (let left = 0; left < 100; left += 1) await next()
-    await Promise.all(all)
-    expect(isFull()).toBe(false)
+    const end = async () => {
+      while (site.waiting() > 0) await site.next()
+      await Promise.all(all)
+    }
+    return { ...site, counts, flood, end }
+  }
+
+  test('that does not end lets nobody wait long, once a burst has filled the line', async () => {
+    const { log, flood, end, expectedWait } = openToFlood()
+    await flood(100, 2)
+    const served = log.length
+    await flood(200, 2)
+    // As many are taken as are made, although twice as many come.
+    expect(log.length - served).toBe(200)
+    expect(expectedWait()).toBeGreaterThan(50)
+    expect(expectedWait()).toBeLessThanOrEqual(200)
+    await end()
+  })
+
+  test('is none while a line is long for hours, and no longer than a burst may be', async () => {
+    const { counts, flood, waiting, end } = openToFlood()
+    await flood(30, 2)
+    await flood(10_000, 1)
+    expect(waiting()).toBeGreaterThan(25)
+    expect(counts.refused).toBe(0)
+    await end()
+  })
+
+  test.each([
+    ['nobody has waited for a tenth of a second', async ({ pass }: ReturnType<typeof open>) => pass(100)],
+    [
+      'five in a row found nobody waiting',
+      async ({ ask, next }: ReturnType<typeof open>) => {
+        for (let caller = 0; caller < 5; caller += 1) {
+          await ask('')
+          await next()
+        }
+      },
+    ],
+  ])('ends when %s: the next burst may wait again', async (_when, calmDown) => {
+    const site = openToFlood()
+    await site.flood(100, 2)
+    await site.end()
+    await site.next()
+    const { refused } = site.counts
+    await site.flood(1, 20)
+    expect(site.counts.refused - refused).toBeGreaterThan(10)
+    await site.end()
+    await site.next()
+    await calmDown(site)
+    const before = site.counts.refused
+    await site.flood(1, 20)
+    expect(site.counts.refused).toBe(before)
+    await site.end()
   })
 
   test('says when to ask again', () => {
@@ -263,6 +309,22 @@ describe('between two pieces of work', () => {
     await next()
     expect(log).toEqual(['a', 'b'])
     await both
+  })
+
+  test('those are let in who came with a caller who found nobody', async () => {
+    const { ask, log, next, connect } = openToVisitors()
+    connect()
+    const all = [ask('a')]
+    await next()
+    for (const name of ['b', 'c']) {
+      connect()
+      all.push(ask(name))
+      await next()
+      expect(log).toEqual(['a'])
+    }
+    for (let turn = 0; turn < 4; turn += 1) await next()
+    expect(log).toEqual(['a', 'b', 'c'])
+    await Promise.all(all)
   })
 
   /** The number of turns until so many pieces of work are done, while there is a new connection in each. */
