@@ -4,6 +4,7 @@ import { ExtensionContext } from '../../src/blocks/extensions/extension-context.
 import { extensionView } from '../../src/blocks/extensions/extension-views.tsx'
 import { ConsentChoice } from '../../src/components/consent-banner/consent-choice.tsx'
 import { ConsentChoiceContext } from '../../src/components/consent-banner/consent-choice-context.ts'
+import { PauseContext } from '../../src/components/in-parts/in-parts.tsx'
 import type { ConsentQuestion } from '../../src/consent/consent-question.ts'
 import type { ShellConsent } from '../../src/consent/shell-consent.ts'
 import type { ClientState } from '../../src/content/client-state.ts'
@@ -21,7 +22,9 @@ import type { LiveLook } from '../brand/look.ts'
 import type { Frontend } from '../builds/frontend.ts'
 import type { Config } from '../config/config.ts'
 import type { ExtensionFaults } from '../logging/extension-faults.ts'
+import type { Scheduler } from '../scheduling/scheduler.ts'
 import { escapeHtml, htmlDocument } from './document.ts'
+import { createPauses } from './pauses.ts'
 import { renderToBytes } from './render-to-bytes.ts'
 import type { ShellCache } from './shell-cache.tsx'
 
@@ -33,6 +36,7 @@ export interface RenderDeps {
   readonly messages: MessagesOf
   readonly shellCache: ShellCache
   readonly extensionFaults: ExtensionFaults
+  readonly scheduler: Scheduler
   readonly logger: Pick<Logger, 'warn' | 'error'>
 }
 
@@ -104,7 +108,9 @@ async function renderView(
       <LaterStylesContext value={assets.laterStyles}>
         <ExtensionContext value={extensionView}>
           <ConsentChoiceContext value={ConsentChoice}>
-            <App payload={payload} visitor={visitor} t={t} view={view} />
+            <PauseContext value={createPauses(deps.scheduler.renderQueue.nextTurn)}>
+              <App payload={payload} visitor={visitor} t={t} view={view} />
+            </PauseContext>
           </ConsentChoiceContext>
         </ExtensionContext>
       </LaterStylesContext>

@@ -1,5 +1,6 @@
 /** Shows the blocks of a page, the sections that editors built it of, with the view of each type of block. */
 import { type ComponentType, use } from 'react'
+import { inParts } from '../components/in-parts/in-parts.tsx'
 import { LaterStyles } from '../content/later-styles.tsx'
 import type { ContentBlock } from '../content/payload.ts'
 import type { BlockProps, BlockType } from './block-types.ts'
@@ -108,7 +109,7 @@ export function Blocks({ blocks, layout = 'article', lang, views: ownViews }: Bl
   const isWide = layout === 'wide'
   // The styles in the document's head suffice for these blocks; the other styles are linked after them.
   const onFirstScreen = isWide && startsWithHero(blocks) ? 1 : 0
-  const shown = bySet(blocks).map((group, index) => {
+  const sets = bySet(blocks).map((group, index) => {
     const parts = group.map((block) => (
       <BlockView key={block.id} block={block} isPageTitle={index < onFirstScreen} ownViews={ownViews} />
     ))
@@ -120,12 +121,12 @@ export function Blocks({ blocks, layout = 'article', lang, views: ownViews }: Bl
       </div>
     )
   })
-  if (!isWide) return shown
+  if (!isWide) return inParts(sets)
   return (
     <div className="blocks" lang={lang}>
-      {shown.slice(0, onFirstScreen)}
+      {sets.slice(0, onFirstScreen)}
       <LaterStyles />
-      {shown.slice(onFirstScreen)}
+      {inParts(sets.slice(onFirstScreen))}
     </div>
   )
 }

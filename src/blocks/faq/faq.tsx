@@ -1,5 +1,6 @@
 /** The block "faq" of a page: questions that open their answers. */
 import { Icon } from '../../components/icon/icon.tsx'
+import { inParts } from '../../components/in-parts/in-parts.tsx'
 import type { Html } from '../../content/types.ts'
 import { type BlockAttributes, BlockSection, innerLevel } from '../parts/block-section.tsx'
 import { Prose } from '../parts/prose.tsx'
@@ -14,15 +15,17 @@ export function FaqBlock(props: FaqProps & BlockAttributes) {
   return (
     <BlockSection {...props} name="faq">
       <div className="accordion">
-        {props.questions.map(({ question, answer }) => (
-          <details key={question}>
-            <summary>
-              <Heading className="accordion__title">{question}</Heading>
-              <Icon name="plus" />
-            </summary>
-            <Prose html={answer} />
-          </details>
-        ))}
+        {inParts(
+          props.questions.map(({ question, answer }) => (
+            <details key={question}>
+              <summary>
+                <Heading className="accordion__title">{question}</Heading>
+                <Icon name="plus" />
+              </summary>
+              <Prose html={answer} />
+            </details>
+          )),
+        )}
       </div>
     </BlockSection>
   )

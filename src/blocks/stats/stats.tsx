@@ -1,4 +1,5 @@
 /** The block "stats" of a page: numbers, each with what it counts. */
+import { inParts } from '../../components/in-parts/in-parts.tsx'
 import { type BlockAttributes, BlockSection } from '../parts/block-section.tsx'
 
 export interface StatsProps {
@@ -11,15 +12,17 @@ export function StatsBlock(props: StatsProps & BlockAttributes) {
   return (
     <BlockSection {...props} name="stats">
       <dl className="stats">
-        {props.items.map(({ value, unit, label }) => (
-          <div className="stat" key={`${label} ${value}`}>
-            <dt>
-              {value}
-              {unit && <small> {unit}</small>}
-            </dt>
-            <dd>{label}</dd>
-          </div>
-        ))}
+        {inParts(
+          props.items.map(({ value, unit, label }) => (
+            <div className="stat" key={`${label} ${value}`}>
+              <dt>
+                {value}
+                {unit && <small> {unit}</small>}
+              </dt>
+              <dd>{label}</dd>
+            </div>
+          )),
+        )}
       </dl>
     </BlockSection>
   )

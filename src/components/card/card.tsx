@@ -5,6 +5,7 @@ import { classNames } from '../class-names.ts'
 import { DateTime } from '../date-time/date-time.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { Image } from '../image/image.tsx'
+import { inParts } from '../in-parts/in-parts.tsx'
 import { linkRel } from '../link-rel.ts'
 import type { RootProps } from '../root-props.ts'
 import { linkName } from './link-name.ts'
@@ -112,17 +113,19 @@ export function SummaryCards({
   const variant = layout === 'panels' ? 'panel' : 'plain'
   return (
     <ul {...root} className={classNames(isMosaic ? 'mosaic' : 'cards', className)}>
-      {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: cards never change place, and may have neither title nor path
-        <li key={index}>
-          <Card
-            {...cardProps(item)}
-            isAmongPictures={hasPictures && layout !== 'panels'}
-            headingLevel={headingLevel}
-            variant={isMosaic && index === 0 ? 'lead' : variant}
-          />
-        </li>
-      ))}
+      {inParts(
+        items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: cards never change place, and may have neither title nor path
+          <li key={index}>
+            <Card
+              {...cardProps(item)}
+              isAmongPictures={hasPictures && layout !== 'panels'}
+              headingLevel={headingLevel}
+              variant={isMosaic && index === 0 ? 'lead' : variant}
+            />
+          </li>
+        )),
+      )}
     </ul>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
+import { inParts } from '../in-parts/in-parts.tsx'
 import type { RootProps } from '../root-props.ts'
 
 /** A row of a table, with its React key. */
@@ -98,9 +99,11 @@ export function DataTable(props: DataTableProps) {
             <HeaderRow columns={columns} numeric={numeric} />
           </thead>
           <tbody>
-            {rows.map(({ key, cells }) => (
-              <BodyRow key={key} cells={cells} hasHeader={rowHeader} numeric={numeric} />
-            ))}
+            {inParts(
+              rows.map(({ key, cells }) => (
+                <BodyRow key={key} cells={cells} hasHeader={rowHeader} numeric={numeric} />
+              )),
+            )}
           </tbody>
         </table>
       </section>
