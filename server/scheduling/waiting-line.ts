@@ -96,18 +96,14 @@ export function createWaitingLine({
     if (line.length === 0 && hasCalmed) state.isOverloaded = false
   }
 
-  function enter(start: () => void, put: (caller: Caller) => void): void {
-    noteCaller()
-    put({ since: now(), start })
-    state.isOverloaded ||= isLongerThan(maxWait)
-  }
-
   return {
     join(start) {
       if (isFull()) throw new OverloadError('Too much is asked for')
-      enter(start, (caller) => line.push(caller))
+      noteCaller()
+      line.push({ since: now(), start })
+      state.isOverloaded ||= isLongerThan(maxWait)
     },
-    rejoin: (start) => enter(start, (caller) => line.unshift(caller)),
+    rejoin: (start) => void line.unshift({ since: now(), start }),
     pass: noteCaller,
     take() {
       const first = line.shift()
