@@ -123,7 +123,7 @@ describe('a change', () => {
       await vi.advanceTimersByTimeAsync(seconds * 1000)
       snapshot.save(collect)
     }
-    expect([collect.mock.calls.length, vi.getTimerCount()]).toEqual([0, 1])
+    expect(collect).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(100)
     // What an earlier process left is looked for first, on the disk.
     await vi.waitFor(() => expect(collect).toHaveBeenCalledTimes(1))
