@@ -134,7 +134,7 @@ test('whoever comes back to a place in a page, or to a part of it, finds it ther
   await page.goto('/en/sitemap')
   await page.goto('/en')
   await ready(page)
-  expect(await isLaidOut(page)).toBe(false)
+  await expect.poll(() => isLaidOut(page)).toBe(false)
   await page.reload()
   await ready(page)
   await expect.poll(() => isLaidOut(page)).toBe(true)
