@@ -220,5 +220,7 @@ test('a system below a path, with another route for its API, is read like any ot
   expect(main).toContain(`href="${cms.url}cms/assets/een%20folder.pdf"`)
   expect(main).toContain(`src="${cms.url}cms/assets/img/ä%20b.jpg"`)
   expect((await site.get('/old')).headers.location).toBe('/a')
-  expect(cms.requests.filter(({ path }) => !path.startsWith('/cms/inhoud/'))).toEqual([])
+  // The picture is asked for its size in the background, perhaps before this.
+  const isKnown = (path: string) => /^\/cms\/(?:inhoud|assets)\//.test(path)
+  expect(cms.requests.filter(({ path }) => !isKnown(path))).toEqual([])
 })
