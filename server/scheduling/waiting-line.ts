@@ -90,6 +90,7 @@ export function createWaitingLine({
     return isLongerThan(state.isOverloaded ? short : maxWait)
   }
 
+  /** Ends overload where the line has calmed down. */
   function noteCaller(): void {
     state.alone = line.length === 0 ? state.alone + 1 : 0
     const hasCalmed = state.alone >= calm.callers || now() - state.emptySince >= calm.time

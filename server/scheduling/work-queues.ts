@@ -56,8 +56,8 @@ export function createWorkQueues({
 }: WorkQueuesOptions = {}): WorkQueues {
   const bounds = { ...limits, now }
   const [pages, answers] = [createWaitingLine(bounds), createWaitingLine(bounds)]
-  /** `letIn`: number of connections when the last new one had been let in. */
-  const state = { isTaken: false, pagesInRow: 0, share: shareForOthers.least, letIn: 0 }
+  /** `knownConnections`: how many there were when the last new one had been let in. */
+  const state = { isTaken: false, pagesInRow: 0, share: shareForOthers.least, knownConnections: 0 }
 
   /** Does a piece of work, and lets the event loop turn before the next. */
   function work(start: () => void): void {
@@ -67,7 +67,7 @@ export function createWorkQueues({
     nextTurn(() => {
       const accepted = connections()
       // That of the caller counts too: more may have come with it.
-      if (accepted === state.letIn) return startNext()
+      if (accepted === state.knownConnections) return startNext()
       // React renders in this turn, which belongs to the piece of work.
       nextTurn(() => letIn(accepted, now() + (now() - began) * state.share))
     })
@@ -86,7 +86,7 @@ export function createWorkQueues({
       return
     }
     const { least, most } = shareForOthers
-    state.letIn = accepted
+    state.knownConnections = accepted
     state.share = areAllIn ? Math.max(least, state.share / 2) : Math.min(most, state.share * 2)
     startNext()
   }

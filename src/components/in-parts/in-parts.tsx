@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use } from 'react'
 
 type Parts = readonly ReactNode[]
 
-/** The pause before a part: the same promise each time that it is asked for. Without pauses in a browser. */
+/** The pause before a part, the same promise each time that it is asked for. A browser has none. */
 export const PauseContext = createContext<((part: Parts) => Promise<void>) | undefined>(undefined)
 
 /** Elements of a part, which are rendered in some milliseconds. */

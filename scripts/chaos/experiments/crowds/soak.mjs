@@ -29,7 +29,7 @@ async function findPaths(url) {
 /** How the process is after a collection of its garbage. */
 async function sampleOf(site) {
   const [rss, block, heap] = [site.rssMB(), await site.longestBlockMs(), await site.heapMB()]
-  // That collection was ours.
+  // The collection before `heapMB` blocks too, but no visitor causes it: the next figure begins after it.
   await site.longestBlockMs()
   const descriptors = readdirSync(`/proc/${site.pid}/fd`).length
   return { rss, block, heap, handles: await site.handles(), descriptors }

@@ -22,7 +22,7 @@ const tree = (nodes) => `tree:\n${nodes.map((node) => printNode(node, 1)).join('
 const entry = ({ id, title, text = 'Text.' }) =>
   `---\nid: ${id}\ntitle: ${JSON.stringify(title)}\n---\n${text}\n`
 
-/** A list of redirect rules as Statamic writes it. */
+/** A redirect rule, as the control panel saves it in its list. */
 const printRule = (rule) =>
   `    -\n${Object.entries(rule)
     .map(

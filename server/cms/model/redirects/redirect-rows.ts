@@ -44,7 +44,7 @@ function withDestination(row: Values, targets: RowTargets): Values {
 }
 
 /** Members that no rule needs: one that objects have, and addresses of the control panel. */
-const left = ['__proto__', 'edit_url', 'api_url']
+const notNeeded = ['__proto__', 'edit_url', 'api_url']
 
 /** Resolves all targets in a row, and removes addresses of the control panel. */
 export function resolveRow(row: Values, targets: RowTargets): Values {
@@ -54,7 +54,7 @@ export function resolveRow(row: Values, targets: RowTargets): Values {
     const path = entryPath(targets, row[name]) ?? targets.addressPath?.(row[name])
     if (path !== undefined) paths[name] = path
   }
-  return { ...withDestination(omit(row, ...left), targets), ...paths }
+  return { ...withDestination(omit(row, ...notNeeded), targets), ...paths }
 }
 
 /** Replaces the entries that rows lead to by their paths. The fields for the old address stay as they are. */
