@@ -45,6 +45,12 @@ const widths = (page: Page) =>
     })
   })
 
+/** Opens a page once it knows its pictures: one that has just started may answer before it has read them. */
+async function open(page: Page, path: string): Promise<void> {
+  await expect.poll(async () => (await page.request.get(path)).text()).toMatch(/srcset=/i)
+  await page.goto(path)
+}
+
 /** A picture that is there at once. */
 const nothing = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
 
@@ -60,7 +66,7 @@ for (const path of [
     await page.route('**/_pictures/**', (route) =>
       route.fulfill({ contentType: 'image/svg+xml', body: nothing }),
     )
-    await page.goto(path)
+    await open(page, path)
     for (const width of [320, 390, 768, 1024, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 })
       // A resized window is laid out a moment later than it says.
@@ -85,7 +91,7 @@ test.describe('on a phone with three pixels for one', () => {
     page.on('request', (request) => {
       if (request.resourceType() === 'image') asked.push(new URL(request.url()).pathname)
     })
-    await page.goto('/plain')
+    await open(page, '/plain')
     await hydrated(page)
     await page.waitForLoadState('networkidle')
     const head = asked.filter((address) => /^\/_pictures\/.*\/wide\.jpg/.test(address))
