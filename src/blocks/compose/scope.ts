@@ -32,6 +32,8 @@ export interface ComposeScope extends ReadContext {
   writeNumber(value: number): string
   /** The type of the set that is composed, which may tell what it is. */
   readonly setType?: string
+  /** Fields without a blueprint that hold texts of people in other rows of the same list. */
+  readonly spoken?: ReadonlySet<string>
   /** Reads sets, which may be known blocks. */
   readSets(list: SetList, scope: ComposeScope): readonly Draft[]
   /** Turns the parts of a row or group into blocks. */

@@ -69,15 +69,15 @@ const maxTechnical = 300
 /** Matches a lone word of plain letters and digits, and words that are joined by signs alone. */
 const plainWord = /^[a-z0-9]+$/i
 const joinedWords = /^[\w.:#/\\-]*[_.:#/\\-][\w.:#/\\-]*$/
-/** Matches joined words of people: `Self-service`, `Non-profit`. */
-const compound = /^\p{Lu}\p{Ll}+(?:-\p{L}\p{Ll}+)+$/u
+/** Matches words of people that hold signs: `Self-service`, `Non-profit`, `Prima.` */
+const wordWithSigns = /^\p{Lu}\p{Ll}+(?:-\p{L}\p{Ll}+)*[.:]?$/u
 /** Matches a class of a CSS framework: `mt-4`, `md:pt-8`, `!-mx-1/2`. */
 const cssClass = /^!?-?[a-z][a-z0-9]*[:-][a-z0-9.:/[\]%-]+$/
 
 const isToken = (text: string): boolean =>
   plainWord.test(text)
     ? text === text.toLowerCase()
-    : joinedWords.test(text) && /[a-z0-9]/i.test(text) && !compound.test(text)
+    : joinedWords.test(text) && /[a-z0-9]/i.test(text) && !wordWithSigns.test(text)
 
 /**
  * Whether a text is one that only machines read: a single word in small letters, words that signs join, such

@@ -124,7 +124,8 @@ export function readText(
   if (hiddenText(handle, text)) return undefined
   if (schema?.type === 'code') return { kind: 'code', code: value.replace(/^\s*\n|\s+$/g, '') }
   // Without a blueprint a lone word in small letters is more often a choice than a text; a number is not.
-  if (!schema && isTechnical(text) && roleOf(handle) === undefined && !quantity.test(text)) return undefined
+  const isChoice = !schema && roleOf(handle) === undefined && !scope.spoken?.has(handle)
+  if (isChoice && isTechnical(text) && !quantity.test(text)) return undefined
   if (looksLikeMarkup(text)) return readMarkup(handle, text, scope.sanitize)
   const plain = textOf(text)
   return plain === undefined ? undefined : readWords(handle, decoded(unfolded(text, plain)), schema)

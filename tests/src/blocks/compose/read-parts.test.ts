@@ -5,7 +5,7 @@ import type { FieldSchema } from '../../../../src/content/kinds/field-schema.ts'
 import type { Value, Values } from '../../../../src/content/types.ts'
 import type { Locale } from '../../../../src/i18n/languages.ts'
 import { asset, summary } from '../../../support/block-samples.ts'
-import { blocksOf, blocksOfSet, createContext, form, schema } from '../../../support/compose.ts'
+import { blocksOf, blocksOfSet, countIn, createContext, form, schema } from '../../../support/compose.ts'
 
 const partsOf = (values: Values, fields?: readonly FieldSchema[], locale: Locale = 'nl') =>
   readParts({ values, fields }, createScope(createContext({ locale }).context, values))
@@ -285,4 +285,15 @@ test('the signs of markup in a plain text are read as the signs', () => {
   )
   expect(JSON.stringify(blocks)).toContain('Snel &amp; goed')
   expect(JSON.stringify(blocks)).not.toContain('&amp;amp;')
+})
+
+test('without a blueprint a lone word is a text where the field holds texts in another row, else a choice', () => {
+  const rows = [
+    { wie: 'Anna', zin: 'Heerlijk.', wat: 'gasten per dag', plek: 'links' },
+    { wie: 'Bert', zin: 'Nog eens.', wat: 'soepen', plek: 'rechts' },
+  ]
+  const blocks = blocksOfSet({ type: 'uitspraken', rijtjes: rows })
+  for (const text of ['Heerlijk.', 'Nog eens.', 'gasten per dag', 'soepen'])
+    expect(countIn(blocks, text)).toBe(1)
+  for (const choice of ['links', 'rechts']) expect(countIn(blocks, choice)).toBe(0)
 })

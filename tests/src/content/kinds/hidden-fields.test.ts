@@ -129,7 +129,7 @@ describe('texts', () => {
 
   test.each([
     ...['rood', 'h2', '#fff', 'full-width', 'bg-gray-100', 'mt-4 md:pt-8 text-white', 'w-1/2', '../map'],
-    ...['GTM-AB12', 'a/b.c', 'app.layouts.main', 'x_y'],
+    ...['GTM-AB12', 'a/b.c', 'app.layouts.main', 'x_y', 'a.', 'App.vue', 'Http:x'],
   ])('%j is read by machines alone', (text) => {
     expect(isTechnical(text)).toBe(true)
   })
@@ -139,6 +139,8 @@ describe('texts', () => {
     'twee woorden',
     'Self-service',
     'Non-profit',
+    'Heerlijk.',
+    'Prijzen:',
     'é',
     '…',
     '–',
