@@ -67,9 +67,37 @@ test('a refresh keeps the place in the page, and is no new document', async ({ p
   ])
 })
 
+test('what an editor writes while the preview is on its way is shown', async ({ page }) => {
+  await page.route(
+    `${origin}/erf?*`,
+    async (route) => {
+      const response = await route.fetch()
+      const told = page.waitForResponse('**/cp/preview')
+      await page.getByLabel('Title').fill('Het nieuwe erf')
+      await (await told).finished()
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  await page.goto(controlPanel())
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText('Het nieuwe erf')
+})
+
+test('a preview that has not changed stays the page it was', async ({ page }) => {
+  const asked = page.waitForResponse(
+    (response) => response.url().startsWith(`${origin}/erf`) && response.request().resourceType() === 'fetch',
+  )
+  await page.goto(controlPanel())
+  const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 })
+  await heading.evaluate((element) => element.setAttribute('data-mark', 'first'))
+  await (await asked).finished()
+  await expect(heading).toHaveAttribute('data-mark', 'first')
+})
+
 test('messages of another page than the control panel change nothing', async ({ page }) => {
   await page.goto(controlPanel())
   const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 })
+  await page.frames()[1]?.waitForLoadState()
   await expect(heading).toHaveText('Het erf')
   const tokens: string[] = []
   page.on('request', (request) => {
