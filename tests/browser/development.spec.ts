@@ -52,7 +52,7 @@ test.beforeAll(async () => {
     stream?.on('data', (data: Buffer) => {
       output += data.toString()
     })
-  await expect.poll(() => output, { timeout: 30_000 }).toContain('Triptych is ready')
+  await expect.poll(() => output, { timeout: 60_000 }).toContain('Triptych is ready')
 })
 
 test.afterAll(async () => {

@@ -47,7 +47,7 @@ const widths = (page: Page) =>
 
 /** Opens a page once it knows its pictures: one that has just started may answer before it has read them. */
 async function open(page: Page, path: string): Promise<void> {
-  await expect.poll(async () => (await page.request.get(path)).text()).toMatch(/srcset=/i)
+  await expect.poll(async () => (await page.request.get(path)).text()).toMatch(/srcset="\/_pictures\//i)
   await page.goto(path)
 }
 
