@@ -48,7 +48,8 @@ export const bannerScript = `(function(){
   if(!app||!aside)throw new Error('no page')
   document.title=next.title
   failed.hidden=true
-  if(shown===(shown=aside.dataset.version))return
+  if(aside.dataset.version===shown)return
+  shown=aside.dataset.version
   document.getElementById('app').replaceWith(document.adoptNode(app))
   }).catch(function(){if(turn===last)failed.hidden=false})
   }

@@ -84,13 +84,21 @@ test('what an editor writes while the preview is on its way is shown', async ({ 
 })
 
 test('a preview that has not changed stays the page it was', async ({ page }) => {
-  const asked = page.waitForResponse(
-    (response) => response.url().startsWith(`${origin}/erf`) && response.request().resourceType() === 'fetch',
-  )
-  await page.goto(controlPanel())
   const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 })
-  await heading.evaluate((element) => element.setAttribute('data-mark', 'first'))
-  await (await asked).finished()
+  let isMarked = false
+  await page.route(`${origin}/erf?*`, async (route) => {
+    if (route.request().resourceType() === 'fetch') {
+      await heading.evaluate((element) => {
+        element.setAttribute('data-mark', 'first')
+        document.title = 'What was there'
+      })
+      isMarked = true
+    }
+    await route.continue()
+  })
+  await page.goto(controlPanel())
+  // The title is put anew with the page.
+  await expect.poll(async () => isMarked && (await page.frames()[1]?.title())).toMatch(/^Voorbeeld: Het erf/)
   await expect(heading).toHaveAttribute('data-mark', 'first')
 })
 
