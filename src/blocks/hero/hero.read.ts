@@ -20,7 +20,7 @@ const names = {
     'bild_mobil',
     'bild_hochformat',
   ],
-  buttons: ['buttons', 'knoppen', 'links', 'actions', 'ctas', 'schaltflächen', 'schaltflaechen'],
+  buttons: ['buttons', 'knoppen', 'links', 'actions', 'ctas', 'schaltflächen', 'schaltflaechen', 'knöpfe'],
   buttonLabel: ['label', 'text', 'tekst', 'title', 'titel', ...common.linkLabel],
   style: ['style', 'stijl', 'stil', 'variant'],
   variant: ['variant', 'weergave', 'layout', 'indeling', 'style', 'stijl', 'stil', 'darstellung', 'ansicht'],

@@ -57,7 +57,7 @@ const placing = wordSet('left right links rechts top bottom first second boven o
 
 const isPlacing = (word: string): boolean => placing.has(word) || /^\d+$/.test(word)
 
-const ofLink = wordSet('button knop link cta schaltflaeche btn url verweis linkje')
+const ofLink = wordSet('button knop knopf link cta schaltflaeche btn url verweis linkje')
 const ofText = wordSet('label text tekst titel title caption beschriftung opschrift naam name')
 
 /** Whether a name ends with a word for a few words: `button_label`, `title`. */
@@ -68,7 +68,9 @@ const isLinkLabel = (parts: readonly string[]): boolean =>
   (parts.length > 1 &&
     ofText.has(parts.at(-1) ?? '') &&
     parts.slice(0, -1).some((part) => ofLink.has(part))) ||
-  /^(?:button|knop|link|cta)(?:label|text|tekst|titel|title|opschrift)$/.test(parts.join(''))
+  /^(?:button|knopf?|link|cta|verweis)(?:label|text|tekst|titel|title|opschrift|beschriftung)$/.test(
+    parts.join(''),
+  )
 
 const roleOfWord = (word: string): FieldRole | undefined =>
   roles.get(word) ?? endings.find(([ending]) => word.endsWith(ending))?.[1]

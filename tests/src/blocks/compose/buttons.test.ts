@@ -38,6 +38,12 @@ describe('buttons of a set', () => {
     expect(html.match(/Nieuw/g)).toHaveLength(1)
     expect(html).toMatch(/\/bezoek[^<]*Kom langs/)
   })
+
+  test('a German button has the text of its own field', () => {
+    const html = htmlOf({ ueberschrift: 'Kurse', knopf_text: 'Zu den Kursen', knopf_ziel: '/kurse' })
+    expect(html.match(/Zu den Kursen/g)).toHaveLength(1)
+    expect(html).toMatch(/\/kurse[^<]*Zu den Kursen/)
+  })
 })
 
 describe('words of an entry', () => {

@@ -22,7 +22,10 @@ const names: readonly (readonly [FieldRole, string])[] = [
   ['alt', 'alt alttekst alternativtext'],
   ['number', 'getal number zahl aantal waarde'],
   ['unit', 'eenheid unit einheit'],
-  ['linkLabel', 'button_label linkText knoptekst link_titel ctaLabel button_text knop_tekst'],
+  [
+    'linkLabel',
+    'button_label linkText knoptekst link_titel ctaLabel button_text knop_tekst knopf_text knopftext verweistext',
+  ],
 ]
 
 describe('names of fields', () => {
