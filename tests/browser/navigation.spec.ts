@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { pageTypes } from './support/pages.ts'
 import { expect, hydrated, savesData, test } from './support/test.ts'
 
@@ -126,15 +126,22 @@ test('two pages of one kind share no state', async ({ page }) => {
   expect(open).toBe(await page.locator('main .accordion details[open]').count())
 })
 
+/**
+ * The tab shows what the link leads to. It is left open: Chromium forgets now and then to close a tab whose
+ * document is just coming (crbug.com/536385539), and a test would wait for ever.
+ */
+async function expectLoaded(tab: Page, link: Locator): Promise<void> {
+  await expect(tab).toHaveURL(new URL((await link.getAttribute('href')) ?? '', link.page().url()).href)
+  await expect(tab.locator('h1')).toBeAttached()
+}
+
 test('a click with a modifier key is the browser’s own', async ({ page, context, watch }) => {
   await page.goto('/en/sitemap')
   await hydrated(page)
+  const link = page.locator('main a').first()
   const opened = context.waitForEvent('page')
-  await page
-    .locator('main a')
-    .first()
-    .click({ modifiers: ['ControlOrMeta'] })
-  await (await opened).close()
+  await link.click({ modifiers: ['ControlOrMeta'] })
+  await expectLoaded(await opened, link)
   expect(page.url()).toContain('/en/sitemap')
   expect(watch.documents.length).toBe(1)
 })
@@ -150,9 +157,10 @@ for (const name of ['a menu button', 'a link in the open menu'])
     const menu = page.locator('dialog#menu')
     const opener = page.locator('header [data-opens]')
     if (isOpen) await opener.click()
+    const clicked = isOpen ? menu.locator('a').first() : opener
     const opened = context.waitForEvent('page')
-    await (isOpen ? menu.locator('a').first() : opener).click({ modifiers: ['ControlOrMeta'] })
-    await (await opened).close()
+    await clicked.click({ modifiers: ['ControlOrMeta'] })
+    await expectLoaded(await opened, clicked)
     await expect(menu).toBeVisible({ visible: isOpen })
   })
 
