@@ -2,7 +2,7 @@
 import type { Html, Value, Values } from '../../../src/content/types.ts'
 import { runSteps, runStepsInTurns, type Steps } from '../../scheduling/steps.ts'
 import type { RichTextContext } from './context.ts'
-import { createRichTextSteps, hasFootnotes, type RichText, sanitizeAhead } from './rich-text.ts'
+import { createRichTextSteps, type RichText, sanitizeAhead } from './rich-text.ts'
 import type { SanitizedTree } from './sanitize/sanitized-tree.ts'
 
 /** Characters, and values, that are read in some milliseconds. */
@@ -93,7 +93,7 @@ function* sanitizeAll(values: Values, context: RichTextContext): Steps<Trees> {
   const trees = new Map<string, SanitizedTree>()
   for (const text of valuesIn(values)) {
     if (typeof text !== 'string' || text.length < short.characters || trees.has(text)) continue
-    if (!text.includes('<') || hasFootnotes(text)) continue
+    if (!text.includes('<')) continue
     try {
       trees.set(text, yield* sanitizeAhead(text, context))
     } catch {}

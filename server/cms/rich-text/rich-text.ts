@@ -10,7 +10,7 @@ import { asList } from '../model/values.ts'
 import { readBard } from './bard/read-bard.ts'
 import type { RichTextContext } from './context.ts'
 import { isElement } from './hast.ts'
-import { scopeFootnoteIds } from './html/footnotes.ts'
+import { scopeFootnoteIds, unplaced } from './html/footnotes.ts'
 import { readHtml } from './html/read-html.ts'
 import { prune, richTextLimits } from './limits.ts'
 import { parseMarkdown, readMarkdown } from './markdown/read-markdown.ts'
@@ -75,7 +75,8 @@ export function createRichTextSteps(context: RichTextContext = {}): RichTextStep
     fromMarkdown: (text) => render(text, readParsed(text)),
     fromHtml(text) {
       const known = context.sanitized?.(text)
-      return known ? writeTree(known, text, context, page) : render(text, parseHtmlText(text, page))
+      if (!known) return render(text, parseHtmlText(text, page.nextText))
+      return writeTree(place(known, text, page), text, context, page)
     },
     headings: page.headings,
   }
@@ -83,8 +84,13 @@ export function createRichTextSteps(context: RichTextContext = {}): RichTextStep
 
 /** Sanitizes HTML in steps, to be written later as part of its page. */
 export function* sanitizeAhead(text: string, context: RichTextContext): Steps<SanitizedTree> {
-  return yield* withoutTemplates(yield* sanitize(yield* readHtml(text), context))
+  const parsed = yield* parseHtmlText(text, () => unplaced)
+  return yield* withoutTemplates(yield* sanitize(parsed, context))
 }
+
+/** The tree of a text that was sanitized ahead, with its footnotes numbered as those of its page are. */
+const place = (tree: SanitizedTree, text: string, page: PageState): SanitizedTree =>
+  hasFootnotes(text) ? { ...tree, root: scopeFootnoteIds(tree.root, page.nextText()) } : tree
 
 /** The tree without template code. */
 function* withoutTemplates(tree: SanitizedTree): Steps<SanitizedTree> {
@@ -94,7 +100,7 @@ function* withoutTemplates(tree: SanitizedTree): Steps<SanitizedTree> {
 }
 
 /** Whether the HTML of a text has footnotes, whose ids depend on the texts before it. */
-export const hasFootnotes = (text: string): boolean => text.includes('"fn')
+const hasFootnotes = (text: string): boolean => text.includes('"fn')
 
 /** Characters of a text by which a report names it. */
 const maxName = 40
@@ -115,9 +121,9 @@ const reportCut = ({ report, place }: RichTextContext, source: Value, what: stri
  * Parses HTML. The content system numbers the footnotes of each text from 1, so the ids of footnotes (`fn:1`,
  * `fnref:1`) get the number of the text.
  */
-function* parseHtmlText(text: string, page: PageState): Steps<Root> {
+function* parseHtmlText(text: string, nextText: () => number): Steps<Root> {
   const root = yield* readHtml(text)
-  return hasFootnotes(text) ? scopeFootnoteIds(prune(root), page.nextText()) : root
+  return hasFootnotes(text) ? scopeFootnoteIds(prune(root), nextText()) : root
 }
 
 /** Returns a function that sanitizes the HTML texts of one page. */

@@ -1,13 +1,17 @@
 import type { Element, Properties, Root } from 'hast'
 import { asString, changeElements } from '../hast.ts'
 
-/**
- * Ids that the content system's Markdown gives to a footnote (`fn:1`) and to the reference to it (`fnref:1`).
- */
-const footnoteId = /^(fn|fnref):([\w-]{1,40})$/
+/** The number in ids of a text whose place on its page is not known yet. */
+export const unplaced = 0
 
-/** Adds the number of the text to the id of a footnote: `fn:1` → `n2-fn-1`. */
-const scopeId = (value: string, number: number): string => value.replace(footnoteId, `n${number}-$1-$2`)
+/**
+ * Ids of a footnote and of the reference to it: those that the content system's Markdown gives (`fn:1`,
+ * `fnref:1`), and those of a text that is not placed yet (`n0-fn-1`).
+ */
+const footnoteId = /^(?:(fn|fnref):|n0-(fn|fnref)-)([\w-]{1,40})$/
+
+/** Gives the id of a footnote the number of the text: `fn:1` → `n2-fn-1`. */
+const scopeId = (value: string, number: number): string => value.replace(footnoteId, `n${number}-$1$2-$3`)
 
 function scopeProperties({ id, href, ...properties }: Properties, number: number): Properties {
   const [ownId, target] = [asString(id), asString(href)]

@@ -112,6 +112,20 @@ test('long HTML is sanitized in turns, once for all who ask at once, and is show
   expect(read.fromHtml(html)).toEqual(createRichText(context).fromHtml(html))
 })
 
+test('footnotes of long HTML that is sanitized in turns are numbered by the order of its page', async () => {
+  const withNotes = (name: string) =>
+    `${many(300, (n) => `<p>${name}<sup id="fnref:${n}"><a href="#fn:${n}" role="doc-noteref">${n}</a></sup></p>`)}
+<div class="footnotes"><ol>${many(300, (n) => `<li id="fn:${n}">${name} <a href="#fnref:${n}">↩</a></li>`)}</ol></div>`
+  const [first, second] = [withNotes('a'), withNotes('b')]
+  const ahead = createTextsAhead({ second, first }, context)
+  await ahead.prepare()
+  expect([first, second].map(ahead.find)).not.toContain(undefined)
+  const [read, atOnce] = [createRichText({ ...context, sanitized: ahead.find }), createRichText(context)]
+  const shown = [read.fromHtml(first), read.fromHtml('<p>c</p>'), read.fromHtml(second)]
+  expect(shown).toEqual([first, '<p>c</p>', second].map((text) => atOnce.fromHtml(text)))
+  expect(shown[2]?.html).toContain('id="n2-fn-7"')
+})
+
 test('a table of 2,000 rows and five columns is shown whole', () => {
   const reports: string[] = []
   const table = `| a | b | c | d | e |\n|---|---|---|---|---|\n${many(2_000, (n) => `| ${n} | *b* | c | d | e |`)}`
