@@ -24,7 +24,8 @@ test.beforeAll(async ({ request }) => {
     env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), CONTENT_DIR: folder, LOG_LEVEL: 'silent' },
     stdio: 'ignore',
   })
-  await expect.poll(() => healthOf(request)).toBe('ok')
+  // A start takes a moment, on a busy machine a long one.
+  await expect.poll(() => healthOf(request), { timeout: 60_000 }).toBe('ok')
 })
 
 test.afterAll(async () => {

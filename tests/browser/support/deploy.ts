@@ -60,7 +60,8 @@ export const test = base.extend<{ deploy: Deploy }, { shelf: Shelf }>({
       await Promise.all([stop('first'), stop('second')])
       await rm(folder, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 120_000 },
+    // It makes a build of the site, which a busy machine takes minutes for.
+    { scope: 'worker', timeout: 300_000 },
   ],
   deploy: async ({ shelf }, use) => {
     const { balancer, builds, ports, start, stop } = shelf
