@@ -36,17 +36,22 @@ const linksInView = async (page: Page): Promise<readonly string[]> => {
   return hrefs.filter((href) => isPage(href) && !href.includes('#') && href !== pathname)
 }
 
+/**
+ * Clicks the first link to an address that the page shows. It is looked for again where it does not take the
+ * click: one that is seen while a document is on its way may be hidden once the styles of that have come.
+ */
+export const openLink = (page: Page, href: string): Promise<void> =>
+  expect(() =>
+    page.locator(`a[href="${href}"]:visible`).first().click({ noWaitAfter: true, timeout: 15_000 }),
+  ).toPass()
+
 /** Clicks a link that the page shows, and waits for its address. */
 export async function clickAny(page: Page, next: () => number): Promise<string> {
   const target = pick(next, await linksInView(page)) ?? '/en'
-  await page.locator(`a[href="${target}"]:visible`).first().click({ noWaitAfter: true })
+  await openLink(page, target)
   await expect(page).toHaveURL(target)
   return target
 }
-
-/** Clicks the first link to an address that is in the page. */
-export const openLink = (page: Page, href: string): Promise<void> =>
-  page.locator(`a[href="${href}"]:visible`).first().click()
 
 /** Puts a link of the test above the heading. */
 export const putLink = (page: Page, href: string): Promise<void> =>
