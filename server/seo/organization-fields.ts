@@ -15,20 +15,20 @@ import { memoWeak } from '../../src/shared/memo.ts'
 
 /** Handles of the fields of the organisation's global set, as projects in different languages name them. */
 const names = {
-  name: ['name', 'organization_name', 'naam', 'organisatie', 'bedrijfsnaam', 'firma'],
+  name: ['name', 'organization_name', 'naam', 'organisatie', 'bedrijfsnaam', 'firma', 'nom'],
   alternateName: ['alternate_name'],
   legalName: ['legal_name'],
   logo: ['logo', 'organization_logo'],
   url: ['url', 'website'],
-  email: ['email', 'e_mail', 'e-mail', 'mail'],
+  email: ['email', 'e_mail', 'e-mail', 'mail', 'courriel'],
   phone: ['phone', 'telephone', 'telefoon', 'telefoonnummer', 'telefon', 'tel'],
   address: ['address', 'adres', 'adresse', 'anschrift'],
-  street: ['street', 'straat', 'straße', 'strasse'],
-  postalCode: ['postal_code', 'postcode', 'zip', 'plz'],
-  city: ['city', 'plaats', 'ort', 'stadt'],
-  country: ['country', 'land'],
+  street: ['street', 'straat', 'straße', 'strasse', 'rue'],
+  postalCode: ['postal_code', 'postcode', 'zip', 'plz', 'code_postal'],
+  city: ['city', 'plaats', 'ort', 'stadt', 'ville'],
+  country: ['country', 'land', 'pays'],
   social: ['same_as', 'social', 'socials', 'social_links'],
-  socialName: ['name', 'naam', 'title', 'label', 'platform', 'network'],
+  socialName: ['name', 'naam', 'title', 'label', 'platform', 'network', 'nom'],
   vatId: ['vat_id', 'vat', 'btw', 'btw_nummer', 'ust_id', 'ustid'],
   registration: ['coc', 'kvk', 'kvk_nummer', 'handelsregister'],
 } as const
@@ -89,7 +89,9 @@ function socialOf(row: Value): SocialLink | undefined {
   const [prefix, handle] = [memberOf(row, 'prefix'), memberOf(row, 'handle')]
   const joined = typeof prefix === 'string' && typeof handle === 'string' ? prefix + handle : undefined
   const address = isValues(row) ? firstOf(row, ['url', 'link', 'href'], webAddress) : webAddress(row)
-  const url = address ?? webAddress(joined)
+  // Editors name the address in any language: in a row of a list of profiles each address is that of one.
+  const other = isValues(row) ? firstOf(row, Object.keys(row), webAddress) : undefined
+  const url = address ?? webAddress(joined) ?? other
   return url ? { name: firstOf(row, names.socialName, textOf) ?? hostOf(url), url } : undefined
 }
 

@@ -12,20 +12,20 @@ const internal = wordSet(
     'sleutel schluessel token secret api intern internal privacy dpo test webhook user login bank iban',
 )
 
-/** Words of Dutch, English and German for one kind of field, alone or at the end of a longer word. */
+/** Words of Dutch, English, German and French for one kind of field, alone or at the end of a longer word. */
 const kind = (words: string) =>
   new RegExp(`^(?:${words})(?:adres|adresse|address|nummer|nr|number|id|line)?$`)
-const email = kind('e?mail|epost')
+const email = kind('e?mail|epost|courriel')
 const phone = kind('phone|telephone|tel|telefoon|telefon|bel|ruf|call')
 const address = kind(
   'address|adres|adresse|anschrift|(?:bezoek|vestigings|kantoor|haus|firmen)(?:adres|anschrift|adresse)',
 )
-const street = kind('street|straat|straatnaam|strasse|strassenname')
+const street = kind('street|straat|straatnaam|strasse|strassenname|rue')
 const postal = kind('postcode|zip|plz|postal|postleitzahl')
-const city = kind('city|town|plaats|woonplaats|vestigingsplaats|ort|stadt|stad')
-const country = kind('country|land')
-const vat = kind('vat|btw|ust|umsatzsteuer|ustid')
-const registration = kind('kvk|coc|register|handelsregister|registration|hrb|trade')
+const city = kind('city|town|plaats|woonplaats|vestigingsplaats|ort|stadt|stad|ville')
+const country = kind('country|land|pays')
+const vat = kind('vat|btw|ust|umsatzsteuer|ustid|tva')
+const registration = kind('kvk|coc|register|handelsregister|registration|hrb|trade|siret|siren')
 
 const textIn = (value: Value): string | undefined => {
   const text = isHtml(value) ? undefined : textOf(value)
@@ -111,7 +111,7 @@ const networks: Readonly<Record<string, string>> = {
   youtube: 'YouTube',
 }
 const isList = (handle: string): boolean =>
-  /^(?:social|socials|socialmedia|sociale|sozial|soziale)$/.test(handleWords(handle)[0] ?? '')
+  /^(?:social|socials|socialmedia|sociale|sozial|soziale|reseau|reseaux)$/.test(handleWords(handle)[0] ?? '')
 
 /** The profiles on social networks: a list of them, or a field for each. */
 function socialIn(fields: readonly SetField[]): readonly Value[] {

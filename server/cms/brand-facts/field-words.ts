@@ -1,8 +1,8 @@
-/** What the handles of global sets and their fields say, in English, Dutch and German. */
+/** What the handles of global sets and their fields say, in English, Dutch, German and French. */
 import { handleWords, wordSet } from '../../../src/content/kinds/handle-words.ts'
 
 /** Words for a name. At the end of a longer word they name what the word says: `kanzleiname`. */
-const nameWords = wordSet('name naam names title titel')
+const nameWords = wordSet('name naam names nom title titel titre')
 const nameEnding = /^(\p{L}{2,}?)(?:name|naam)$/u
 
 /** Names of the site itself. */
@@ -17,11 +17,11 @@ const organizationWords = wordSet(
     'gemeente gemeinde bureau buro buero studio school schule schul vereniging verenigings verein vereins ' +
     'stichting stichtings stiftung stiftungs foundation praktijk praxis museum restaurant hotel winkel shop ' +
     'store geschaeft geschaefts kantoor kantoors institut instituut institute association council ' +
-    'municipality church kerk kirche club klub team trust charity onderneming ondernemings zaak werkstatt',
+    'municipality church kerk kirche club klub team trust charity musee entreprise societe organisme ecole mairie commune theatre bibliotheque librairie cabinet agence fondation onderneming ondernemings zaak werkstatt',
 )
 /** Names of something or somebody else. */
 const otherWords = wordSet(
-  'first last family voor achter vor nach user gebruiker gebruikers benutzer contact kontakt contactpersoon ' +
+  'first last family prenom famille utilisateur fichier rue ville pays domaine voor achter vor nach user gebruiker gebruikers benutzer contact kontakt contactpersoon ' +
     'person persoon ansprechpartner street straat strassen strasse plaats plaatsnaam place city ort orts ' +
     'stadt town land country file bestand bestands datei domain domein host server field veld feld cookie form ' +
     'formulier formular sender from afzender absender event author auteur autor editor bank rekening account ' +
@@ -30,7 +30,7 @@ const otherWords = wordSet(
 )
 /** Sets that are about the site or who is behind it. */
 const aboutSet =
-  /^(?:general|algemeen|allgemein|site|website|web|seite|settings?|instellingen|einstellungen|config|globals?|globaal|brand|merk|marke|huisstijl|identity|identiteit|theme|imprint|impressum|colofon|kontakt|contact|seo|organi[sz]ation|organisatie|company|business|bedrijf|firma|unternehmen|kanzlei|about|header|footer|kop|voet|kopf|fuss|logo)/
+  /^(?:general|algemeen|allgemein|parametres|reglages|coordonnees|identite|site|website|web|seite|settings?|instellingen|einstellungen|config|globals?|globaal|brand|merk|marke|huisstijl|identity|identiteit|theme|imprint|impressum|colofon|kontakt|contact|seo|organi[sz]ation|organisatie|company|entreprise|societe|business|bedrijf|firma|unternehmen|kanzlei|about|header|footer|kop|voet|kopf|fuss|entete|pied|logo)/
 
 /** Whether a set, by its handle, is about the site or who is behind it. */
 export const isAboutSite = (set: string): boolean => handleWords(set).some((word) => aboutSet.test(word))

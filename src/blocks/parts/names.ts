@@ -1,9 +1,20 @@
 /**
- * Names that projects give to the fields of blocks in Dutch, English and German; the first of each list is
+ * Names that projects give to the fields of blocks in Dutch, English, German and French; the first of each list is
  * the name in this site's own content. The readers of blocks build their own tables from these lists.
  */
 export const common = {
-  title: ['title', 'titel', 'heading', 'kop', 'headline', 'überschrift', 'ueberschrift'],
+  title: [
+    'title',
+    'titel',
+    'heading',
+    'kop',
+    'headline',
+    'überschrift',
+    'ueberschrift',
+    'titre',
+    'intertitre',
+    'intitule',
+  ],
   label: [
     'label',
     'kicker',
@@ -14,6 +25,8 @@ export const common = {
     'ondertitel',
     'untertitel',
     'dachzeile',
+    'surtitre',
+    'sous_titre',
   ],
   text: [
     'text',
@@ -29,6 +42,9 @@ export const common = {
     'intro',
     'inleiding',
     'einleitung',
+    'texte',
+    'contenu',
+    'chapo',
   ],
   picture: [
     'picture',
@@ -44,8 +60,10 @@ export const common = {
     'hero',
     'asset',
     'file',
+    'visuel',
+    'illustration',
   ],
-  caption: ['caption', 'bijschrift', 'onderschrift', 'bildunterschrift', 'legend'],
+  caption: ['caption', 'bijschrift', 'onderschrift', 'bildunterschrift', 'legend', 'legende'],
   link: [
     'link',
     'url',
@@ -63,6 +81,8 @@ export const common = {
     'page',
     'pagina',
     'verweis',
+    'lien',
+    'lien_bouton',
   ],
   linkLabel: [
     'link_label',
@@ -80,6 +100,10 @@ export const common = {
     'schaltflaeche',
     'knop',
     'button',
+    'libelle_lien',
+    'libelle_bouton',
+    'texte_bouton',
+    'bouton',
   ],
   items: [
     'items',
@@ -95,6 +119,7 @@ export const common = {
     'rijen',
     'regels',
     'zeilen',
+    'lignes',
   ],
   collection: ['collection', 'collectie', 'verzameling', 'sammlung'],
   limit: ['limit', 'aantal', 'anzahl', 'max'],

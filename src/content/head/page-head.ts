@@ -1,6 +1,6 @@
 /**
  * Tells which fields of an entry surround the body of its page, and reads them: label, lead, picture, caption
- * and related pages. Projects name their fields in English, Dutch or German.
+ * and related pages. Projects name their fields in English, Dutch, German or French.
  */
 import type { Picture, Summary, Values } from '../types.ts'
 import { captionBelow, withoutCaption } from '../values/captions.ts'
@@ -9,7 +9,7 @@ import { defined } from '../values/values.ts'
 
 /** Names of the fields that are shown above or below the page's body: of each, the first that has a value. */
 export const headFields = {
-  label: ['label', 'kicker', 'eyebrow', 'bovenschrift', 'bovenkop', 'dachzeile'],
+  label: ['label', 'kicker', 'eyebrow', 'bovenschrift', 'bovenkop', 'dachzeile', 'surtitre', 'strapline'],
   lead: [
     ...['lead', 'intro', 'introduction', 'introductie', 'inleiding', 'einleitung', 'summary', 'samenvatting'],
     ...[
@@ -23,6 +23,11 @@ export const headFields = {
       'subtitle',
       'ondertitel',
       'untertitel',
+      'standfirst',
+      'chapo',
+      'chapeau',
+      'accroche',
+      'sous_titre',
     ],
   ],
   picture: [
@@ -38,7 +43,7 @@ export const headFields = {
       'hero_image',
       'header_image',
     ],
-    ...['featured_image', 'cover', 'banner', 'thumbnail'],
+    ...['featured_image', 'cover', 'banner', 'thumbnail', 'visuel', 'affiche', 'illustration'],
   ],
   pictureCaption: [
     'picture_caption',
@@ -47,6 +52,8 @@ export const headFields = {
     'caption',
     'hero_caption',
     'bildunterschrift',
+    'fotobijschrift',
+    'legende',
   ],
   related: ['related', 'verwant', 'gerelateerd', 'verwandt', 'related_pages', 'related_entries', 'lees_ook'],
 } as const

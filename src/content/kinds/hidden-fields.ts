@@ -56,9 +56,10 @@ const settingWords = wordSet(
   'class classes css style styles stijl stil variant variante layout template theme thema color colour kleur farbe background ' +
     'achtergrond hintergrund bg align alignment uitlijning ausrichtung position positie width breedte breite height hoogte hoehe ' +
     'spacing padding margin offset gap gradient inset animation animatie icon icoon symbol anchor anker target rel ratio order volgorde reihenfolge ' +
-    'sort limit max maximum hoeveel wieviel wieviele columns kolommen spalten size grootte groesse mode type soort display weergave darstellung orientation effect ' +
+    'sort limit max maximum hoeveel wieviel wieviele column columns kolom kolommen spalte spalten size grootte groesse mode type soort display weergave darstellung orientation effect ' +
     'direction richting side kant tone toon collection collectie verzameling sammlung collections language taal sprache mode provider ' +
-    'list lijst filter category_handle form formulier formular',
+    'list lijst filter category_handle form formulier formular ' +
+    'classe gabarit modele couleur fond alignement largeur hauteur espacement marge icone symbole ancre ordre colonne colonnes taille affichage sens cote ton langue',
 )
 const keyWords = wordSet(
   'id ids uuid guid key token secret hash handle slug sleutel schluessel tracking pixel gtm',
@@ -113,11 +114,11 @@ export const hiddenByName = memoBounded((handle): HiddenReason | undefined => {
 })
 
 /** Matches the words of names of icons, colours and grounds, alone or in a compound: `icoonnaam`. */
-const ofLooks = /^(?:icon|icoon|symbol|kleur|farb|colou?r|achtergrond|hintergrund|background)/
+const ofLooks = /^(?:icon|icoon|symbol|kleur|farb|colou?r|couleur|achtergrond|hintergrund|background)/
 
 /** Matches the words of names whose texts are never for visitors, however they are spelled. */
 const styling =
-  /^(?:css|class|classes|klasse|klassen|cssklasse\w*|anker\w*|anchor\w*|template|tracking|token|uuid)$/
+  /^(?:css|class|classes|klasse|klassen|cssklasse\w*|anker\w*|anchor\w*|ancre\w*|template|tracking|token|uuid)$/
 
 /** Whether a name is that of a setting: `hoogte`, `columns_count`. */
 const isSettingName = (handle: string): boolean =>

@@ -13,6 +13,7 @@ const shown = (handles: readonly string[], settings = {}) => {
 test.each([
   ...['main', 'mainMenu', 'main_navigation', 'Primary', 'hoofdmenu', 'hoofdnavigatie', 'hauptmenue'],
   ...['Hauptmenü', 'header', 'kopmenu', 'kopfzeile', 'top-nav', 'bovenmenu', 'menu', 'navigation'],
+  ...['menu_principal', 'entete'],
 ])('%s is a main menu', (handle) => {
   expect(menuPlaceOf(handle)?.place).toBe('main')
 })
@@ -26,6 +27,8 @@ test.each([
     'meta-navigation',
     'legal',
     'impressum',
+    'pied_de_page',
+    'mentions_legales',
     'footer_main',
     'header_meta',
   ],
@@ -81,6 +84,8 @@ describe('the heading of a navigation in the footer', () => {
     ['Footer: over ons', 'Over ons'],
     ['Footer – Über uns', 'Über uns'],
     ['Footer menu: u en wij', 'U en wij'],
+    ['Pied de page', undefined],
+    ['Pied de page : le musée', 'Le musée'],
     ['Onze winkels', 'Onze winkels'],
     ['', undefined],
     [undefined, undefined],

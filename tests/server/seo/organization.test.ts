@@ -70,6 +70,10 @@ describe('what the footer shows of the organisation', () => {
       'social rows of an add-on',
       { ...base, social: [{ platform: 'Mastodon', prefix: 'https://social.example/', handle: 'k' }] },
     ],
+    [
+      'social rows with names of any language',
+      { ...base, social: [{ nom: 'Mastodon', adresse: 'https://social.example/k' }] },
+    ],
     ['lists in envelopes', { ...base, social: { data: base.social as Value } }],
   ])('is the same from %s', (_, fields) => {
     expect(shownOrganization(fields)).toEqual(shown)

@@ -12,17 +12,27 @@ import { cutText, isBesides, isSentence } from './opening-text.ts'
 export type EntrySummary = Summary & { readonly id: string }
 
 /** Fields that may have the words above the title. Of each kind the first that has a value counts. */
-const labelFields = ['label', 'kicker', 'eyebrow', 'overline', 'bovenschrift', 'bovenkop', 'dachzeile']
+const labelFields = [
+  'label',
+  'kicker',
+  'eyebrow',
+  'overline',
+  'bovenschrift',
+  'bovenkop',
+  'dachzeile',
+  'surtitre',
+]
 /** Fields that may have the text of a summary. */
 const textFields = [
   ...['lead', 'summary', 'intro', 'description', 'teaser', 'excerpt', 'introduction'],
   ...['introductie', 'inleiding', 'samenvatting', 'beschrijving', 'omschrijving'],
   ...['einleitung', 'zusammenfassung', 'beschreibung', 'vorspann', 'kurztext'],
+  ...['standfirst', 'chapo', 'chapeau', 'accroche'],
 ]
 /** Fields that may have the picture of a summary. */
 const pictureFields = [
   ...['picture', 'image', 'hero', 'hero_image', 'photo', 'thumbnail', 'afbeelding', 'foto', 'bild'],
-  ...['beeld', 'cover', 'featured_image', 'header_image'],
+  ...['beeld', 'cover', 'featured_image', 'header_image', 'visuel', 'affiche'],
 ]
 
 /** All fields that a summary is read from by their names. */

@@ -16,6 +16,7 @@ describe('The name of a site is found in global sets of any handle', () => {
     ['of a company', { x: { companyName: 'Mill Court' } }],
     ['of a Dutch company', { bedrijfsgegevens: { bedrijfsnaam: 'Mill Court', straatnaam: 'Kade 1' } }],
     ['of a German firm', { x: { firmenname: 'Mill Court' } }],
+    ['of a French museum', { coordonnees: { nom_du_musee: 'Mill Court', prenom: 'Neel' } }],
     ['of a council', { gemeentegegevens: { gemeentenaam: 'Mill Court', plaatsnaam: 'Kap' } }],
     ['with the words in another order', { bureau: { naamBureau: 'Mill Court' } }],
     ['of what the set is about', { waterschapsgegevens: { waterschapsnaam: 'Mill Court' } }],

@@ -51,6 +51,19 @@ describe('sets as projects write them', () => {
       },
     ],
     [
+      'French names',
+      {
+        coordonnees: { rue: 'Quai du Sel 4', ville: 'Salins', courriel: 'musee@salines.example' },
+        reseaux: { reseaux: [{ nom: 'Mastodon', adresse: 'https://social.example/k' }] },
+      },
+      {
+        street: 'Quai du Sel 4',
+        city: 'Salins',
+        email: 'musee@salines.example',
+        social: [{ nom: 'Mastodon', adresse: 'https://social.example/k' }],
+      },
+    ],
+    [
       'German names',
       {
         kanzleidaten: {

@@ -165,3 +165,12 @@ test.each(['attr_title', 'attr_aria', 'aria_label', 'placeholder', 'tracker_even
     expect(hiddenText(handle, 'Lees meer over ons werk aan de kust')).toBe('setting')
   },
 )
+
+test.each([
+  ['ancre', 'familles'],
+  ['couleur_fond', 'sombre'],
+  ['nombre_colonnes', '3'],
+  ['column_count', '3'],
+])('%s is a setting', (handle, text) => {
+  expect(hiddenText(handle, text)).toBe('setting')
+})
