@@ -28,7 +28,7 @@ export const isProse = isPart(...proseKinds)
 
 /** Names of fields that say no more than that they hold a link. */
 const plainLinkNames = new Set(
-  'link links sprungziel url href cta button buttons knop knoppen knopf koppeling verweis ziel doel bestemming destination target adres address adresse webadres webadresse pagina page seite naar'.split(
+  'link links sprungziel url href cta button buttons knop knoppen knopf koppeling verweis ziel doel bestemming destination target adres address adresse webadres webadresse pagina page seite naar lien liens bouton'.split(
     ' ',
   ),
 )

@@ -37,6 +37,17 @@ export const hrefOf = (part: Part): string | undefined => {
   return part.kind === 'entries' && part.entries.length === 1 ? part.entries[0]?.path : undefined
 }
 
+/** A link may lead to a file: the text that no other link has taken is the name of the only file. */
+function namedFiles(parts: readonly Part[]): readonly Part[] {
+  const [part, ...more] = parts.filter(isPart('files'))
+  const [file, ...others] = part?.files ?? []
+  const label =
+    parts.find(isPart('linkLabel')) ?? (parts.length === 2 ? parts.find(isPart('label')) : undefined)
+  if (!part || !file || !label || more.length > 0 || others.length > 0) return parts
+  const named: Part = { ...part, files: [{ ...file, name: label.text }] }
+  return parts.filter((each) => each !== label).map((each) => (each === part ? named : each))
+}
+
 /**
  * Pairs the texts of links with the links, in their order; a text without a link stays as a text. An entry is
  * a link where a text of a link is left for it. A label beside nothing but a link is its text.
@@ -57,7 +68,7 @@ export function linkLabels(parts: readonly Part[]): readonly Part[] {
     if (label) taken.add(label)
     return { ...(part as Part & { kind: 'link' }), kind: 'links', links: [{ href, label: label?.text }] }
   })
-  return paired
-    .filter((part) => !taken.has(part))
-    .map((part): Part => (part.kind === 'linkLabel' ? { ...part, kind: 'text' } : part))
+  return namedFiles(paired.filter((part) => !taken.has(part))).map(
+    (part): Part => (part.kind === 'linkLabel' ? { ...part, kind: 'text' } : part),
+  )
 }

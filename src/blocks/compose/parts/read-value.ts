@@ -12,7 +12,17 @@ import { escapeHtml } from '../markup.ts'
 import type { ComposeScope } from '../scope.ts'
 import type { PartContent, PartLink } from './part.ts'
 import { readMarkup, readText } from './read-text.ts'
-import { isAsset, isChoice, isEnvelope, isSet, isSummary, isTerm, linkIn, onlyText } from './shapes.ts'
+import {
+  isAsset,
+  isChoice,
+  isEnvelope,
+  isSet,
+  isSummary,
+  isTerm,
+  linkIn,
+  linksIn,
+  onlyText,
+} from './shapes.ts'
 
 /** Reads the value of a field; empty where it has nothing for visitors. */
 type Reader = (
@@ -113,7 +123,7 @@ const readObjects: Reader = (handle, value, schema, scope) => {
   const entries = items.filter(isSummary)
   const assets = items.filter(isAsset)
   const rows = items.filter((item): item is Values => isValues(item) && !isAsset(item) && !isSummary(item))
-  const linkRows = rows.map((row) => linkIn(row, schema?.fields))
+  const linkRows = linksIn(rows, schema?.fields)
   const words = rows
     .map((row) => onlyText(row, schema?.fields, scope.rules))
     .filter((word) => word !== undefined)

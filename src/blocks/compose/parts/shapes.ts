@@ -100,10 +100,16 @@ function visibleMembers(
 /**
  * The link that an object is: an address with a text and settings, but nothing else to read. Undefined for
  * other objects. The fields of editors vary, so any member may hold the address.
+ * @param toFiles whether it may lead to a document
  */
-export function linkIn(values: Values, fields?: readonly FieldSchema[]): PartLink | undefined {
+export function linkIn(
+  values: Values,
+  fields?: readonly FieldSchema[],
+  toFiles = false,
+): PartLink | undefined {
   const members = visibleMembers(values, fields)
-  if (members.some(([, value]) => isHtml(value) || isAsset(value) || isMedia(value))) return undefined
+  const isShown = (value: Value) => isMedia(value) && !(toFiles && isFileAddress(String(value)))
+  if (members.some(([, value]) => isHtml(value) || isAsset(value) || isShown(value))) return undefined
   const href = members.map(([, value]) => addressOf(value)).find((found) => found !== undefined)
   if (href === undefined) return undefined
   const texts = members.filter(([, value]) => typeof value === 'string' && addressOf(value) === undefined)
@@ -112,6 +118,16 @@ export function linkIn(values: Values, fields?: readonly FieldSchema[]): PartLin
   if (isMore || texts.some(([, value]) => String(value).length > 120)) return undefined
   const entry = members.map(([, value]) => (Array.isArray(value) ? value[0] : value) as Value).find(isSummary)
   return { href, label: first ? textOf(first[1]) : textOf(memberOf(entry, 'title')) }
+}
+
+/** The links that rows are. Among links those that lead to a document are links too, by their texts. */
+export function linksIn(rows: readonly Values[], fields: readonly FieldSchema[] | undefined) {
+  const links = rows.map((row) => linkIn(row, fields))
+  if (links.every((link) => link === undefined)) return links
+  return links.map((link, at) => {
+    const toFile = link ?? linkIn(rows[at] ?? {}, fields, true)
+    return link || toFile?.label ? toFile : undefined
+  })
 }
 
 /** Whether a text of a link is for visitors: by the name of its field, or because it has words or capitals. */

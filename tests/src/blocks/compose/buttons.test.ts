@@ -46,6 +46,30 @@ describe('buttons of a set', () => {
   })
 })
 
+describe('a link to a document', () => {
+  test('has the text of its button', () => {
+    const blocks = blocksOfSet({
+      type: 'zomaar',
+      tekst: 'Lees eerst.',
+      knop_tekst: 'De gids',
+      knop_link: '/a/gids.pdf',
+    })
+    const html = JSON.stringify(blocks)
+    expect(html).toMatch(/"title":"De gids","url":"\/a\/gids.pdf"/)
+    expect(html.split('De gids')).toHaveLength(2)
+  })
+
+  test('is a link among links', () => {
+    const html = htmlOf({
+      links: [button('Bel ons', 'tel:0183555010'), button('De gids', '/a/gids.pdf')].map(
+        ({ type: _, ...row }) => row,
+      ) as Value,
+    })
+    expect(html).toMatch(/tel:0183555010[^<]*Bel ons.*\/a\/gids.pdf[^<]*De gids/)
+    expect(html).not.toMatch(/download_list/)
+  })
+})
+
 describe('words of an entry', () => {
   test('for a button without an address stand there without the name of their field', () => {
     const html = JSON.stringify(
