@@ -6,7 +6,7 @@ import type { RichTextContext } from '../../rich-text/context.ts'
 import { createRichText, type RichText } from '../../rich-text/rich-text.ts'
 import { type FieldScope, htmlValue } from './field-reader.ts'
 import { augmentField } from './field-types.ts'
-import { readLooseText } from './loose-text.ts'
+import { readLooseDate, readLooseList, readLooseMarkdown, readLooseText } from './loose-text.ts'
 import type { AugmentContext, Field } from './types.ts'
 
 /** Maximum levels of nested values; deeper ones are left out. A set that no field describes has three. */
@@ -63,7 +63,7 @@ const clean = (values: Values, { text }: FieldScope): Values =>
 const withoutField = (handle: string, value: Value, scope: FieldScope): Value =>
   handle === 'content' && scope.depth === 1 && typeof value === 'string'
     ? htmlValue(scope.text.fromMarkdown(value))
-    : augmentLoose(value, scope)
+    : (readLooseMarkdown(handle, value, scope) ?? augmentLoose(value, scope))
 
 /**
  * A value without a field stays as it is stored, except that rich text in it becomes markup, and a text that
@@ -71,10 +71,11 @@ const withoutField = (handle: string, value: Value, scope: FieldScope): Value =>
  */
 function augmentLoose(value: Value, scope: FieldScope): Value {
   if (typeof value === 'string') return readLooseText(value, scope)
+  if (typeof value === 'number') return readLooseDate(value)
   if (scope.depth >= maxDepth) return undefined
   const inner = { ...scope, depth: scope.depth + 1 }
   if (isBard(value)) return augmentField(value, looseBard, inner)
-  if (Array.isArray(value)) return augmentItems(value, inner)
+  if (Array.isArray(value)) return readLooseList(value, inner) ?? augmentItems(value, inner)
   return isValues(value) ? augmentMembers(value, [], inner) : value
 }
 

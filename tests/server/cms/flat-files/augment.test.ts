@@ -354,6 +354,37 @@ describe('order and values without a field', () => {
     expect(augment({ content: '*x*' }, [], context)).toEqual({ content: { html: '<p><em>x</em></p>' } })
   })
 
+  test('a text in Markdown becomes markup, whatever its field is called, but code and plain texts do not', () => {
+    const { context } = createContext()
+    const read = (values: Values) => augment({ set: values }, [], context).set as Values
+    expect(read({ tekst: 'Wij zijn **open**.\n\n- a\n- b\n' }).tekst).toEqual({
+      html: '<p>Wij zijn <strong>open</strong>.</p>\n<ul>\n<li>a</li>\n<li>b</li>\n</ul>',
+    })
+    expect(read({ tekst: 'Lees [meer](/over-ons)' }).tekst).toHaveProperty('html')
+    expect(read({ tekst: '1. a\n2. b' }).tekst).toHaveProperty('html')
+    const plain = ['2 * 3 ** 4', '- los', 'Rij 1\nRij 2', '[aanhef] (/a)', '#1 van Nederland\n', 'a\n\nb']
+    for (const tekst of plain) expect(read({ tekst }).tekst).toBe(tekst)
+    expect(read({ code: '## a\n- b\n- c' }).code).toBe('## a\n- b\n- c')
+  })
+
+  test('a date without quotes is a date again, other numbers are numbers', () => {
+    const { context } = createContext()
+    const values = { rijen: [{ begin: 1792195200 }], jaar: 2026, lid: 172800, prijs: 1792195201 }
+    expect(augment({ ...values, begin: 1792195200 }, [], context)).toEqual({
+      begin: '2026-10-17',
+      rijen: [{ begin: '2026-10-17' }],
+      jaar: 2026,
+      lid: 172800,
+      prijs: 1792195201,
+    })
+  })
+
+  test('a list of nothing but ids of entries names these entries', () => {
+    const { context } = createContext()
+    const values = { a: ['p-over'], b: ['p-over', 'weg'], c: ['water', 'buiten'], d: 'p-over' }
+    expect(augment(values, [], context)).toEqual({ ...values, a: [about] })
+  })
+
   test('ProseMirror nodes become markup, anything else stays raw', () => {
     const { context } = createContext()
     const values = {
