@@ -25,7 +25,8 @@ const aliases: { readonly [T in BlockType]: string } = {
   form: 'formulier formular contact_form contactformulier',
   code: 'code_block snippet codeblok',
   download_list: 'downloads download files bestanden documenten documents dateien attachments bijlagen',
-  notice: 'melding note alert callout notification hinweis let_op tip warning info message',
+  notice:
+    'melding note alert callout notification hinweis let_op tip warning info message alert_bar alert_banner notice_bar announcement announcement_bar',
   rows: 'nieuws news list lijst entries articles berichten news_list latest_news agenda',
   profile: 'profiel dijken coast_profile kustprofiel',
   places: 'plaatsen plekken orte project_map projectenkaart projektkarte places_map',

@@ -4,12 +4,13 @@ import { holdsIds } from '../content/html-ids.ts'
 import type { Html, Values } from '../content/types.ts'
 import { createFieldLog } from '../content/values/field-log.ts'
 import { createFields } from '../content/values/fields.ts'
-import { isValues, memberOf } from '../content/values/values.ts'
+import { defined, isValues, memberOf } from '../content/values/values.ts'
 import { applyRule, withShown } from './apply-rule.ts'
 import { blockTypeOf, isContainer, ornamentOf, readers } from './block-readers.ts'
 import type { BlockType } from './block-types.ts'
 import { composeGathered, composeParts } from './compose/compose-parts.ts'
 import { gather } from './compose/join/gather.ts'
+import { credited } from './compose/join/picture-captions.ts'
 import { lowerHeadings } from './compose/markup.ts'
 import { isPart, type Part } from './compose/parts/part.ts'
 import { readParts, withoutHidden } from './compose/parts/read-parts.ts'
@@ -28,6 +29,7 @@ import { atLevel, type Draft, richText } from './draft.ts'
 import { isOfExtension } from './extensions/extension-context.ts'
 import { leftoversOf } from './leftovers/leftovers.ts'
 import { unreadFields } from './leftovers/unread-fields.ts'
+import type { MediaTextProps } from './media-text/media-text.tsx'
 import { composeNamedList } from './named-lists.ts'
 import { richTextNames } from './rich-text/rich-text.read.ts'
 
@@ -115,13 +117,15 @@ function readKnown(
   if (!draft) return composeNamedList(name, parts, fields.values, scope) ?? composeParts(parts, scope)
   const left = leftoversOf(parts, fields.values, draft.props, scope)
   if (left.isTorn && !singular.has(type)) return compose(name, fields, scope)
-  const [alt, missing] = [left.parts.find(isPart('alt')), left.parts.filter((part) => part.kind !== 'alt')]
+  const alt = left.parts.find(isPart('alt'))
+  const credit = type === 'media_text' ? left.parts.find(isPart('credit')) : undefined
+  const missing = left.parts.filter((part) => part.kind !== 'alt' && part !== credit)
   const above = missing.filter(isTitle)
   const others = missing.filter((part) => !isTitle(part))
   const hasTitle = above.length > 0 || 'title' in draft.props
   return [
     ...composeLoose(above, scope),
-    withAlt(draft, alt?.text),
+    withCredit(withAlt(draft, alt?.text), credit?.text),
     ...composeLoose(others, below(scope, hasTitle)),
   ]
 }
@@ -134,6 +138,15 @@ function withAlt(draft: Draft, alt: string | undefined): Draft {
   const picture = memberOf(draft.props, 'picture')
   if (alt === undefined || !isValues(picture) || picture.alt !== '') return draft
   return { ...draft, props: { ...draft.props, picture: { ...picture, alt } } as Draft['props'] }
+}
+
+/** The block with a credit below its picture, after the caption. */
+function withCredit(draft: Draft, credit: string | undefined): Draft {
+  const { picture, caption } = draft.props as Partial<MediaTextProps>
+  if (credit === undefined || !picture) return draft
+  const pictures = [defined({ ...picture, caption })]
+  const [shown] = credited({ handle: '', kind: 'pictures', pictures }, credit).pictures
+  return { ...draft, props: { ...draft.props, ...defined({ caption: shown?.caption }) } as Draft['props'] }
 }
 
 /** A block, with the fields that it may not show. */

@@ -22,6 +22,7 @@ import { isPart, type JoinedKind, type JoinedPart, type Part, type PartOf } from
 import { readParts } from './parts/read-parts.ts'
 import { isEnabled } from './parts/shapes.ts'
 import { fitPattern } from './patterns.ts'
+import { isUnmarkedQuote } from './quote-pattern.ts'
 import { composeRows } from './rows/compose-rows.ts'
 import { type ComposeScope, inside, isTooDeep } from './scope.ts'
 
@@ -56,6 +57,9 @@ const addGroup: Add<'group'> = ({ values, fields, display, handle }, flow, outer
 const isFactual = (body: readonly Part[]): boolean =>
   body.filter(isPart('short', 'fact', 'number')).length > 1
 
+/** Maximum characters of a list of an entry that is one of its facts: by its name alone one knows what it lists. */
+const maxFew = 160
+
 /** How each kind of part is shown where no pattern applies. */
 const adders: { readonly [K in JoinedKind]: Add<K> } = {
   heading: (part, flow) => flow.heading(part.text),
@@ -81,7 +85,12 @@ const adders: { readonly [K in JoinedKind]: Add<K> } = {
   code: ({ code, language }, flow) =>
     flow.block((title) => draftOf('code', { ...title, ...(language && { language }), code })),
   table: ({ rows }, flow) => flow.block((title) => draftOf('table', { ...title, ...tableProps(rows) })),
-  list: ({ items }, flow) => flow.list(items),
+  list: (part, flow, _, place) => {
+    const text = part.items.join(', ')
+    const isFew = text.length <= maxFew && !part.items.some((item) => item.includes(','))
+    if (place === 'entry' && part.display !== undefined && isFew) flow.fact({ ...part, text })
+    else flow.list(part.items)
+  },
   entries: ({ entries, display }, flow, _, place) =>
     flow.block(
       (title) =>
@@ -177,7 +186,7 @@ function composeBody(parts: Gathered, scope: ComposeScope, place: Place): readon
 
 /** Turns the fields of a set, row or group into blocks. */
 export const composeParts = (parts: readonly Part[], scope: ComposeScope): readonly Draft[] =>
-  composeGathered(asTitle(gather(parts), scope), scope)
+  composeGathered(asTitle(gather(parts, !isUnmarkedQuote(parts, scope)), scope), scope)
 
 /** A few words that are all of a set which is called a title are a title. */
 function asTitle(parts: Gathered, { setType = '' }: ComposeScope): Gathered {

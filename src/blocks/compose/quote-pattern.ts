@@ -7,7 +7,7 @@ import { draftOf, titleText } from '../draft.ts'
 import { onlyPicture } from './contents.ts'
 import type { Gathered } from './join/gather.ts'
 import { isPart, nameOf, type Part, type PartOf } from './parts/part.ts'
-import type { Pattern } from './scope.ts'
+import type { ComposeScope, Pattern } from './scope.ts'
 
 /** Parts that have a place beside the words of a quote. */
 const isBeside = isPart('author', 'personRole', 'label', 'short', 'pictures', 'number', 'fact')
@@ -16,16 +16,25 @@ const isBeside = isPart('author', 'personRole', 'label', 'short', 'pictures', 'n
 const quoting = new Set(
   (
     'quotes citaten zitate testimonials stem stemmen stimme stimmen aussage aanbeveling empfehlung recommendation ' +
-    'review reviews referentie referenz kundenstimme klantverhaal voice voices'
+    'review reviews referentie referenz kundenstimme klantverhaal voice voices citation citations temoignages'
   ).split(' '),
 )
 
 const namesQuote = (setType: string): boolean =>
   handleWords(setType).some((word) => quoting.has(word) || roleOf(word) === 'quote')
 
+const isMarked = isPart('heading', 'text', 'html', 'quote')
+
+/** Whether all texts of a set that is called a quote are short and tell no role: none of them is a title. */
+export const isUnmarkedQuote = (parts: readonly Part[], { setType = '' }: ComposeScope): boolean =>
+  namesQuote(setType) && !parts.some(isMarked)
+
 /** Matches names of persons: two to five words, of which the first and the last are capitalized. */
 const personName = /^\p{Lu}[\p{L}.'’-]*(?:\s[\p{L}.'’-]+){0,3}\s\p{Lu}[\p{L}'’-]+$/u
 const isShort = isPart('short', 'author', 'personRole', 'label')
+
+/** Maximum number of texts beside a quote: a speaker, and what the speaker does. */
+const maxTexts = 3
 
 /** Whether sentences come first, with the name of a person right after them: words that somebody said. */
 function isSigned(body: readonly Part[]): boolean {
@@ -39,11 +48,18 @@ function isSigned(body: readonly Part[]): boolean {
   )
 }
 
+/** The longest of a few words: those of a speaker are fewer. */
+function longestOf(words: readonly PartOf<'short'>[]): PartOf<'short'> | undefined {
+  const [longest] = words.toSorted((a, b) => b.text.length - a.text.length)
+  return words.length <= maxTexts ? longest : undefined
+}
+
 /** The quotation of a set: in a field of that name, or the only sentences of a set that is called a quote. */
-function quotationOf(body: readonly Part[], setType = ''): PartOf<'quote' | 'text'> | undefined {
+function quotationOf(body: readonly Part[], setType = ''): PartOf<'quote' | 'text' | 'short'> | undefined {
   const [said, ...more] = body.filter(isPart('quote'))
   if (said) return more.length === 0 ? said : undefined
   const texts = body.filter(isPart('text'))
+  if (namesQuote(setType) && texts.length === 0) return longestOf(body.filter(isPart('short')))
   return (namesQuote(setType) || isSigned(body)) && texts.length === 1 ? texts[0] : undefined
 }
 
@@ -61,9 +77,6 @@ function speakerOf({ heading, label, body }: Gathered): readonly string[] {
   const all = [...authors, title, ...texts('short'), ...texts('personRole'), label, ...texts('label')]
   return [...new Set(all.filter((text) => text !== undefined))]
 }
-
-/** Maximum number of texts beside a quote: a speaker, and what the speaker does. */
-const maxTexts = 3
 
 /** A quote with who said it, and perhaps a portrait. */
 export const quote: Pattern = ({ heading, label, body }, scope) => {

@@ -32,6 +32,8 @@ export interface ComposeScope extends ReadContext {
   writeNumber(value: number): string
   /** The type of the set that is composed, which may tell what it is. */
   readonly setType?: string
+  /** The type of the set that rows stand in. */
+  readonly listType?: string | undefined
   /** Fields without a blueprint that hold texts of people in other rows of the same list. */
   readonly spoken?: ReadonlySet<string>
   /** Reads sets, which may be known blocks. */
@@ -54,6 +56,7 @@ export const inside = (scope: ComposeScope): ComposeScope => ({
   ...scope,
   opening: false,
   setType: '',
+  listType: scope.setType,
   depth: scope.depth + 1,
 })
 

@@ -6,7 +6,7 @@ import type { NoticeProps } from './notice.tsx'
 
 /** Names that projects give to the fields of this block. */
 const names = {
-  tone: ['tone', 'toon', 'variant', 'kind', 'soort', 'level', 'style', 'stijl', 'art', 'ton'],
+  tone: ['tone', 'toon', 'variant', 'kind', 'soort', 'level', 'severity', 'style', 'stijl', 'art', 'ton'],
   title: common.title,
   text: [...common.text, 'message', 'melding', 'bericht', 'meldung', 'nachricht'],
 } as const
@@ -17,7 +17,7 @@ const names = {
 const tones = {
   info: 'info information informatie hinweis note neutral neutraal tip',
   success: 'success succes erfolg ok positive positief positiv gelukt bestaetigung bestätigung',
-  warning: 'warning waarschuwing warnung let_op attention achtung caution opgelet vorsicht',
+  warning: 'warning waarschuwing warnung let_op attention achtung caution opgelet vorsicht urgent dringend',
   danger: 'danger fout fehler error gevaar gefahr critical kritiek alarm negative',
 } as const
 

@@ -28,6 +28,12 @@ const choices: readonly (readonly [string, (word: Value) => Values, object, stri
   ],
   [
     'notice',
+    (word) => ({ type: 'alert_bar', message: 'T', severity: word }),
+    { tone: 'warning' },
+    'warning urgent dringend',
+  ],
+  [
+    'notice',
     (word) => ({ type: 'melding', title: 'T', toon: word }),
     { tone: 'danger' },
     'danger error fout fehler gevaar',

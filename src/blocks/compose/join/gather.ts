@@ -1,5 +1,6 @@
 /** Joins parts that belong together: captions with pictures, labels with links, authors with quotes. */
 
+import { handleWords } from '../../../content/kinds/handle-words.ts'
 import type { JoinedPart, Part, PartKind, PartOf } from '../parts/part.ts'
 import { isPart } from '../parts/part.ts'
 import { hrefOf, linkLabels } from './link-labels.ts'
@@ -60,7 +61,13 @@ const alts = joinInto('alt', ['pictures'], (into, { text }) => ({
   ...into,
   pictures: into.pictures.map((picture, index) => (index === 0 ? { ...picture, alt: text } : picture)),
 }))
-const units = joinInto('unit', ['number'], (into, { text }) => ({ ...into, text: `${into.text} ${text}` }))
+const namesPrefix = (handle: string): boolean =>
+  /^(?:prefixe?|voorvoegsel|vorsilbe)$/.test(handleWords(handle).at(-1) ?? '')
+
+const units = joinInto('unit', ['number'], (into, { handle, text }) => ({
+  ...into,
+  text: namesPrefix(handle) ? `${text} ${into.text}` : `${into.text} ${text}`,
+}))
 
 /** Authors and their roles belong to a quote; elsewhere an author is a fact, and a role a label. */
 function people(parts: readonly Part[]): readonly Part[] {

@@ -2,11 +2,14 @@
 import { handleWords } from '../../../content/kinds/handle-words.ts'
 import { blockTypeOf } from '../../block-readers.ts'
 import { atLevel, draftOf, richText } from '../../draft.ts'
+import { joinDrafts } from '../../join-drafts.ts'
+import type { RichTextProps } from '../../rich-text/rich-text.tsx'
 import { isProse, proseMarkup, toDownloads } from '../contents.ts'
 import { type Gathered, namedLink } from '../join/gather.ts'
 import * as markup from '../markup.ts'
 import { isPart, type JoinedPart, nameOf, type Part } from '../parts/part.ts'
 import { fitPattern } from '../patterns.ts'
+import type { ComposeScope } from '../scope.ts'
 import { each, inRow, type RowPattern, titleAbove, titled } from './row-list.ts'
 
 /** Words that say that rows are questions, besides the names of the block for them. */
@@ -14,20 +17,41 @@ const asking = new Set('vraag fragen frage question accordeon collapsible toggle
 const opens = (handle: string): boolean =>
   handleWords(handle).some((word) => asking.has(word) || blockTypeOf(word) === 'faq')
 
+/** The markup of an answer: running text, or sets and groups that come to nothing else; undefined for others. */
+function answerOf(answer: readonly JoinedPart[], scope: ComposeScope): string | undefined {
+  if (answer.every(isProse)) return proseMarkup(answer, scope)
+  const [text, ...more] = joinDrafts(scope.compose({ body: answer }, scope))
+  if (text?.type !== 'rich_text' || text.hasIds || more.length > 0) return undefined
+  const { title, html } = text.props as RichTextProps
+  return (title === undefined ? '' : markup.heading(title, scope.level)) + html.html
+}
+
+/** Maximum characters of a text that is the title of what opens below it. */
+const maxAsked = 160
+
+/** The text that opens a row: its question, or in a list of such rows its title, else the text it begins with. */
+function askedIn({ heading, body }: Gathered, isHeading: boolean): string | undefined {
+  const asked = body.find(isPart('question'))?.text ?? (isHeading ? heading : undefined)
+  const [first] = body
+  const isOpening = isHeading && heading === undefined && first?.kind === 'text' && body.length > 1
+  return asked ?? (isOpening && first.text.length <= maxAsked ? first.text : undefined)
+}
+
 /** Whether all titles are questions. */
 const asks = (rows: readonly Gathered[]): boolean =>
   rows.length > 1 && rows.every(({ heading }) => heading?.endsWith('?'))
 
 /** Questions that open their answers. */
 export const questions: RowPattern = ({ rows, title, part, scope }) => {
-  const isHeading = opens(part.handle) || asks(rows)
-  const read = each(rows, ({ heading, label, body }) => {
-    const asked = body.find(isPart('question'))?.text ?? (isHeading ? heading : undefined)
-    const answer = body.filter((item) => item.kind !== 'question')
+  const isHeading = opens(part.handle) || opens(scope.listType ?? '') || asks(rows)
+  const read = each(rows, (row) => {
+    const { heading, label, body } = row
+    const asked = askedIn(row, isHeading)
+    const answer = body.filter((item) => item.kind !== 'question' && !('text' in item && item.text === asked))
     if (asked === undefined || (asked !== heading && heading !== undefined) || label !== undefined)
       return undefined
-    if (answer.length === 0 || !answer.every(isProse)) return undefined
-    return { question: asked, answer: { html: proseMarkup(answer, inRow(title, scope)) } }
+    const html = answer.length === 0 ? undefined : answerOf(answer, inRow(title, scope))
+    return html === undefined ? undefined : { question: asked, answer: { html } }
   })
   return read && [atLevel(draftOf('faq', { ...titled(title), questions: read }), scope)]
 }

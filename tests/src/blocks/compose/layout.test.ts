@@ -1,9 +1,10 @@
 /** Which parts stand together, and in which order. */
 import { describe, expect, test } from 'vitest'
 import { readEntryBlocks } from '../../../../src/blocks/read-blocks.ts'
+import { withSchema } from '../../../../src/content/kinds/field-schema.ts'
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { summary } from '../../../support/block-samples.ts'
-import { blocksOf, blocksOfSet, countIn, createContext } from '../../../support/compose.ts'
+import { blocksOf, blocksOfSet, countIn, createContext, schema } from '../../../support/compose.ts'
 
 const long = 'Wie hier woont kent het water, en het water kent wie hier woont.'
 const set = (fields: Values) => blocksOfSet({ type: 'zomaar', ...fields })
@@ -73,6 +74,16 @@ test('questions of neighbouring sets are one list of questions', () => {
 test('of an entry the facts come first, then the body, and pages that it refers to at the end', () => {
   const values = { paginas: [summary('Molen')], tekst: { html: `<p>${long}</p>` }, prijs: 12 }
   expect(JSON.stringify(blocksOf(values))).toMatch(/<dd>12<.*Wie hier woont.*Molen/)
+})
+
+test('a short list of an entry is a fact by the name that editors see, a long one a list of the body', () => {
+  const fields = schema({ features: { type: 'list', display: 'Kenmerken' }, tekst: 'textarea' })
+  const htmlWith = (features: readonly string[]) =>
+    JSON.stringify(blocksOf(withSchema({ tekst: 'Een huis aan de haven. '.repeat(30), features }, fields)))
+  expect(htmlWith(['Lift', 'Berging'])).toMatch(/<dt>Kenmerken<\/dt><dd>Lift, Berging<\/dd>/)
+  expect(htmlWith(Array.from({ length: 20 }, (_, at) => `Kenmerk nummer ${at}`))).toMatch(
+    /<li>Kenmerk nummer 0/,
+  )
 })
 
 test('the first set of a home page is its hero, where it has a title and few words', () => {

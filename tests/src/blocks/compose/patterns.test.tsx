@@ -149,6 +149,15 @@ describe('rows', () => {
     ['question and answer: questions', pair({ vraag: 'Hoe laat?', antwoord: long }), undefined, ['faq']],
     ['titles that ask: questions', pair({ kop: 'Hoe laat?', tekst: long }), undefined, ['faq']],
     ['number and label: numbers', pair({ getal: '12', naam: 'molens' }), undefined, ['stats']],
+    [
+      'numbers with a sign before some of them: numbers',
+      [
+        { getal: 2140, prefix: null, caption: 'huizen verhuurd' },
+        { getal: 12, prefix: '£', caption: 'miljoen uitgegeven' },
+      ],
+      undefined,
+      ['stats'],
+    ],
     ['quote and speaker: quotes', pair({ citaat: long, auteur: 'Neel' }), undefined, ['quote', 'quote']],
     ['pictures: a gallery', pair({ foto: '/a.jpg', bijschrift: 'De kap' }), undefined, ['gallery']],
     ['files: downloads', pair({ kop: 'Het plan', bestand: '/plan.pdf' }), undefined, ['download_list']],
@@ -269,6 +278,49 @@ test('a set that is called a quote shows its only sentences without the marks ar
   expect(blocksOfSet(story)).toMatchObject([
     { type: 'quote', props: { text: 'De wind komt altijd, ook bij ons aan zee.', author: 'Neel' } },
   ])
+})
+
+test('a set that is called a quote shows a few words without telling names as one, the longest of them', () => {
+  const said = { type: 'quote', props: { text: 'Ik mag hier modderig worden!', author: 'Sem' } }
+  for (const values of [
+    { zin: 'Ik mag hier modderig worden!', wie: 'Sem' },
+    { wie: 'Sem', zin: 'Ik mag hier modderig worden!' },
+  ])
+    expect(blocksOfSet({ type: 'uitspraak', ...values })).toMatchObject([said])
+})
+
+test('a picture that a block shows has its credit below it', () => {
+  const values = { type: 'figure', image: '/a.jpg', caption: 'De kap', photo_credit: 'Jan Bos' }
+  expect(blocksOfSet(values)).toMatchObject([{ type: 'media_text', props: { caption: 'De kap © Jan Bos' } }])
+})
+
+describe('rows of a set that is called after what opens', () => {
+  const opened = [
+    { question: 'Geen warm water', answer: { html: expect.stringContaining('de ketel') } },
+    { question: 'Een verstopte gootsteen', answer: { html: expect.stringContaining('de ketel') } },
+  ]
+  const titles = ['Geen warm water', 'Een verstopte gootsteen']
+
+  test('are questions, whatever their list is called', () => {
+    const panelen = titles.map((titel) => ({ titel, tekst: 'Kijk eerst naar de ketel.' }))
+    expect(blocksOfSet({ type: 'accordeon', titel: 'Storing', panelen })).toMatchObject([
+      { type: 'faq', props: { title: 'Storing', questions: opened } },
+    ])
+  })
+
+  test('open with the text that they begin with, onto sets of running text', () => {
+    const rows = titles.map((summary) => ({
+      type: 'accordion_row',
+      summary,
+      details: [
+        { type: 'paragraph', copy: 'Kijk eerst naar de ketel.' },
+        { type: 'checklist', intro: 'Daarna naar', points: ['de klok op de muur', 'de kraan'] },
+      ],
+    }))
+    expect(blocksOfSet({ type: 'accordion_group', heading: 'Storing', accordion: rows })).toMatchObject([
+      { type: 'faq', props: { title: 'Storing', questions: opened } },
+    ])
+  })
 })
 
 describe('fields that repeat under numbered or placed names', () => {
