@@ -36,7 +36,9 @@ async function follow(page: Page, path: string): Promise<void> {
     link.click()
     link.remove()
   }, path)
-  await (await answer).finished()
+  await answer
+  // The heading of the page before has the focus until then.
+  await expect(page).toHaveURL(path)
   await expect(page.locator('h1')).toBeFocused()
 }
 
@@ -115,7 +117,7 @@ for (const { name, port, slugs, serve } of sources)
       })
 
     test('every page is inert when it is reached by a link', async ({ page, watch }) => {
-      test.setTimeout(60_000)
+      test.setTimeout(180_000)
       await open(page, watch, '/sitemap')
       for (const slug of slugs) {
         // A page with frames is loaded as a document, whose policy allows them.
@@ -184,7 +186,7 @@ for (const { name, port, slugs, serve } of sources)
       test.use({ bypassCSP: true })
 
       test('nothing runs that only the policy would have stopped', async ({ page, watch }) => {
-        test.setTimeout(60_000)
+        test.setTimeout(180_000)
         for (const slug of slugs) {
           await open(page, watch, pathOf(slug))
           expect(await harmIn(page), slug).toEqual([])
