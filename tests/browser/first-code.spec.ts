@@ -35,8 +35,10 @@ for (const [what, chunk] of firstChunks)
       await page.goto(path)
       await ready(page)
       const title = await page.title()
+      await page.evaluate(() => document.documentElement.setAttribute('data-first', ''))
       await giveSign(page)
       await expect.poll(() => watch.documents.length).toBe(2)
+      await expect(page.locator('html:not([data-first])')).toHaveCount(1)
       await ready(page)
       const before = watch.complaints.filter((text) => notMounted.test(text)).length
       await expect(async () => {

@@ -82,6 +82,8 @@ export async function expectGoodPage(page: Page, title: string): Promise<void> {
 
 /** The same, and it answers to JavaScript. */
 export async function expectLivePage(page: Page, title: string): Promise<void> {
+  // A page that is on its way as a document is not there yet: the one before would answer.
+  await expect(page).toHaveTitle(title)
   await hydrated(page)
   await expectGoodPage(page, title)
 }
