@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fromOutside, phone } from '../support/first-view.ts'
 import { pageTypes } from './support/pages.ts'
-import { expect, hydrated, ready, test } from './support/test.ts'
+import { expect, hydrated, marked, ready, test } from './support/test.ts'
 
 test.use({ userAgent: phone })
 
@@ -68,15 +68,16 @@ test('the second document of a visit links its first styles, and finds them in t
   await followTo(page, pageTypes.content.en)
   await ready(page)
   expect(await sheets(page)).toEqual(linked)
-  const sizes = await page.evaluate(
-    (source) =>
-      performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => new RegExp(source).test(name))
-        .map((entry) => (entry as PerformanceResourceTiming).transferSize),
-    first.source,
-  )
-  expect(sizes).toEqual([0])
+  const sizes = () =>
+    page.evaluate(
+      (source) =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => new RegExp(source).test(name))
+          .map((entry) => (entry as PerformanceResourceTiming).transferSize),
+      first.source,
+    )
+  await expect.poll(sizes).toEqual([0])
   await context.close()
 })
 
@@ -129,12 +130,14 @@ const clickLink = (page: Page, path: string): Promise<void> =>
 async function readAround(page: Page): Promise<readonly (readonly string[])[]> {
   const all: (readonly string[])[] = []
   await hydrated(page)
+  await marked(page)
   all.push(await looks(page))
   for (const path of ['/en/designsystem/footer', '/en/contact', pageTypes.content.en]) {
     await clickLink(page, path)
     await expect(page).toHaveURL(path)
     await expect(page.locator('h1')).toBeFocused()
     await page.evaluate(() => scrollTo(0, 0))
+    await marked(page)
     all.push(await looks(page))
   }
   return all
@@ -154,6 +157,7 @@ test('a visit that began with its first styles inside looks the same on all its 
   expect(await asked(page)).toHaveLength(1)
   expect(watch.documents).toHaveLength(1)
   await followTo(page, '/en')
+  await ready(page)
   expect(await sheets(page)).toEqual(linked)
   const other = await readAround(page)
   expect(one.map(({ length }) => length)).toEqual(other.map(({ length }) => length))

@@ -13,7 +13,8 @@ test('before a sign of use no script is fetched but the small one and the one th
   await page.goto('/en')
   await ready(page)
   await page.waitForLoadState('networkidle')
-  expect(scripts.map((path) => path.replace(/-[\w-]{8}\.js$/, ''))).toEqual([
+  const names = () => scripts.map((path) => path.replace(/-[\w-]{8}\.js$/, ''))
+  await expect.poll(names).toEqual([
     '/_build/entry-client',
     '/_build/after-load',
     // The bundler's own lines, of 156 bytes.

@@ -34,6 +34,7 @@ test('a link that is followed before the code arrives waits for it, and is the b
 }) => {
   await holdCode(page)
   await page.goto('/en', { waitUntil: 'commit' })
+  await ready(page)
   const link = page.locator('header a[href^="/en/"]').first()
   const href = (await link.getAttribute('href')) ?? ''
   await link.click({ noWaitAfter: true })
@@ -59,8 +60,10 @@ for (const [path, own] of [
     const response = await page.goto(path)
     await hydrated(page)
     await page.waitForLoadState('networkidle')
-    const ofSite = styles.filter((file) => !file.includes('/designsystem-'))
-    expect(ofSite.map((file) => file.split('/').at(-1)?.split('-')[0])).toEqual(['first', ...own, 'below'])
+    const ofSite = () => styles.filter((file) => !file.includes('/designsystem-'))
+    await expect
+      .poll(() => ofSite().map((file) => file.split('/').at(-1)?.split('-')[0]))
+      .toEqual(['first', ...own, 'below'])
     const code =
       (await response?.text())?.match(/<link rel="modulepreload"[^>]*>|<script[^>]* src=[^>]*>/g) ?? []
     expect(code.length).toBeLessThan(6)

@@ -163,5 +163,6 @@ test('where inline scripts are forbidden, later styles come with the app', async
   await page.goto('/en')
   expect(await footerSpace(page)).toBe('0px')
   await hydrated(page)
-  expect(await footerSpace(page)).not.toBe('0px')
+  // The app waits for them, but not for long.
+  await expect.poll(() => footerSpace(page)).not.toBe('0px')
 })

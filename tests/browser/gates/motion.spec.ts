@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pagesIn, statusOf, typesIn } from '../support/pages.ts'
-import { answeredWith, expect, hydrated, test } from '../support/test.ts'
+import { answeredWith, expect, hydrated, marked, test } from '../support/test.ts'
 
 /** What moves, or would, for longer than a visitor can see. */
 const movements = (page: Page): Promise<readonly string[]> =>
@@ -43,15 +43,6 @@ const colours = (page: Page): Promise<readonly string[]> =>
       const { color, backgroundColor, borderBlockEndColor } = getComputedStyle(element)
       return [color, backgroundColor, borderBlockEndColor].join(' ')
     }),
-  )
-
-/**
- * Lists of headings mark the one that is being read as soon as the browser tells which that is, some time
- * after hydration.
- */
-const marked = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() =>
-    [...document.querySelectorAll('.toc:has(a)')].every((list) => list.querySelector('[aria-current]')),
   )
 
 for (const [name, path] of typesIn('en'))

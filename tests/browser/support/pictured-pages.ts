@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { type Browser, expect, type Page, type TestInfo } from '@playwright/test'
 import sharp from 'sharp'
 import { comparePictures } from './compare-pictures.ts'
-import { hydrated } from './test.ts'
+import { hydrated, marked } from './test.ts'
 
 export const themes = ['light', 'dark'] as const
 export const widths = [390, 1280] as const
@@ -53,6 +53,7 @@ async function withOwnFonts(page: Page): Promise<void> {
 /** Waits until nothing of the page changes by itself: pictures below the first screen are loaded too. */
 async function settle(page: Page): Promise<void> {
   await hydrated(page)
+  await marked(page)
   await page.evaluate(async (height) => {
     for (const image of document.images) {
       if (image.getBoundingClientRect().top > height) continue

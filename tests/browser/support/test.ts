@@ -89,6 +89,15 @@ export const hydrated = (page: Page): Promise<void> =>
 export const ready = (page: Page): Promise<void> =>
   page.locator('html[data-ready="true"]').waitFor({ state: 'attached' })
 
+/**
+ * Resolves when lists of headings mark the one that is being read: some time after hydration, as soon as the
+ * browser tells which that is.
+ */
+export const marked = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('.toc:has(a)')].every((list) => list.querySelector('[aria-current]')),
+  )
+
 /** What browsers say of an answer with this status. */
 export const answeredWith = (status: number): RegExp =>
   new RegExp(`the server responded with a status of ${status}`)
