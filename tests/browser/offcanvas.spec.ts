@@ -25,7 +25,7 @@ test('what gets the focus on the way back up does not hide under the head of the
   const stops = await menu(page).locator('a:visible, summary:visible').count()
   for (let stop = 1; stop < stops; stop++) {
     await page.keyboard.press('Shift+Tab')
-    expect(await covered(), `stop ${stop}`).toBe(false)
+    await expect.poll(covered, `stop ${stop}`).toBe(false)
   }
   expect(stops).toBeGreaterThan(6)
 })

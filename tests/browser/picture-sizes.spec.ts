@@ -45,9 +45,18 @@ const widths = (page: Page) =>
     })
   })
 
-/** Opens a page once it knows its pictures: one that has just started may answer before it has read them. */
+/**
+ * Opens a page once it knows all its pictures: a site that has just started may answer before it has read
+ * them, and such a page brings its own data.
+ */
 async function open(page: Page, path: string): Promise<void> {
-  await expect.poll(async () => (await page.request.get(path)).text()).toMatch(/srcset="\/_pictures\//i)
+  await expect(async () => {
+    const html = await (await page.request.get(path)).text()
+    expect(html).toMatch(/srcset="\/_pictures\//i)
+    expect(/<script type="application\/json" id="state">.*?<\/script>/s.exec(html)?.[0]).not.toContain(
+      '"payload":',
+    )
+  }).toPass({ timeout: 30_000 })
   await page.goto(path)
 }
 

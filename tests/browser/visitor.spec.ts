@@ -11,6 +11,9 @@ const root = join(import.meta.dirname, '../..')
 const port = 4330
 const origin = `http://127.0.0.1:${port}`
 
+/** A busy machine decides nothing. */
+const inTime = { timeout: 60_000 }
+
 let server: ChildProcess | undefined
 let folder = ''
 
@@ -24,8 +27,7 @@ test.beforeAll(async ({ request }) => {
     env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), CONTENT_DIR: folder, LOG_LEVEL: 'silent' },
     stdio: 'ignore',
   })
-  // A start takes a moment, on a busy machine a long one.
-  await expect.poll(() => healthOf(request), { timeout: 60_000 }).toBe('ok')
+  await expect.poll(() => healthOf(request), inTime).toBe('ok')
 })
 
 test.afterAll(async () => {
@@ -44,7 +46,7 @@ const healthOf = async (request: Page['request']): Promise<string> => {
 /** Takes the content away or back while the site runs, and waits until the server has seen it. */
 async function moveContent(page: Page, from: string, to: string, health: string): Promise<void> {
   await rename(join(folder, from), join(folder, to))
-  await expect.poll(() => healthOf(page.request)).toBe(health)
+  await expect.poll(() => healthOf(page.request), inTime).toBe(health)
 }
 
 const isPage = (href: string) => !/^\/(assets|_build|api)\//.test(href)
