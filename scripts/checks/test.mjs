@@ -3,10 +3,9 @@
  * the same numbers to `node_modules/.cache/test-totals.json`. A skipped test counts as failed.
  */
 import { spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from '../chaos/lab/free-port.mjs'
 
 const root = join(import.meta.dirname, '../..')
 const cache = join(root, 'node_modules/.cache')
@@ -20,14 +19,6 @@ function run(args, env = {}) {
     stdio: 'inherit',
   })
   return status ?? 1
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address()
-  server.close()
-  return String(port)
 }
 
 /** Counts the tests of Vitest's report. A file that could not be loaded has no tests, and is one failure. */
@@ -59,7 +50,7 @@ function runVitest() {
 
 /** Runs the browser tests. Without a browser, playwright.config.ts fails, which counts as a failure. */
 async function runPlaywright() {
-  const code = run(['node_modules/@playwright/test/cli.js', 'test'], { TEST_PORT: await freePort() })
+  const code = run(['node_modules/@playwright/test/cli.js', 'test'], { TEST_PORT: String(await freePort()) })
   return totals(reports.playwright, countPlaywright, code)
 }
 

@@ -5,12 +5,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../../scripts/chaos/lab/free-port.mjs'
 import { answerContractSite } from '../support/cms/rest-answers.ts'
 import { createStandIn } from '../support/cms/stand-in.ts'
 import { eventually } from '../support/eventually.ts'
 import { faultsIn, type Schema } from '../support/json-schema.ts'
 import { scrape } from '../support/metrics.ts'
-import { freePort } from '../support/redis.ts'
 import type { LogLine } from '../support/test-deps.ts'
 
 const dist = join(import.meta.dirname, '../../dist')

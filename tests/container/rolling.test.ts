@@ -3,11 +3,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../../scripts/chaos/lab/free-port.mjs'
 import { startHaproxy } from '../../scripts/checks/fleet/haproxy.mjs'
 import { createLoad } from '../../scripts/checks/fleet/load.mjs'
 import { end, untilReady } from '../../scripts/checks/fleet/processes.mjs'
 import { eventually } from '../support/eventually.ts'
-import { freePort } from '../support/redis.ts'
 import { tempFolder } from '../support/resources.ts'
 
 const first = join(import.meta.dirname, '../../dist')

@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { freePort } from '../../scripts/chaos/lab/free-port.mjs'
 import type { ListedAddress } from '../../server/addresses/list-addresses.ts'
 import { answerContractSite } from '../support/cms/rest-answers.ts'
 import { createStandIn } from '../support/cms/stand-in.ts'
 import { dist, runCommandLine } from '../support/command.ts'
-import { freePort } from '../support/redis.ts'
 
 type Env = Readonly<Record<string, string>>
 vi.setConfig({ testTimeout: 60_000 })
@@ -79,13 +79,20 @@ const examplesOf = (html: string, buildId: string): Readonly<Record<string, stri
 const ofProjects = ['/brand/{picture}', '/_build/messages/{file}', '/_build/brand/{font}']
 
 /** Asks a site for an address of the list. */
-async function ask(url: string, { method, port }: ListedAddress, address: string) {
+async function ask(
+  url: string,
+  row: Pick<ListedAddress, 'method' | 'port'>,
+  address: string,
+): Promise<{ readonly status: number; readonly cache: string | null }> {
+  const { method, port } = row
   const at = port === undefined ? url : `http://127.0.0.1:${port}`
   const response = await fetch(at + address, {
     ...{ method, redirect: 'manual' },
     headers: { authorization: `Bearer ${secret}` },
   })
   await response.arrayBuffer()
+  // A report that is still being made.
+  if (method === 'GET' && response.status === 202) return ask(url, row, address)
   return { status: response.status, cache: response.headers.get('cache-control') }
 }
 

@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { freePort } from '../../scripts/chaos/lab/free-port.mjs'
 import { eventually } from './eventually.ts'
-import { freePort } from './redis.ts'
 import { tempFolder } from './resources.ts'
 
 /** The programs, as the package of Debian names them. */

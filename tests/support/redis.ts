@@ -1,9 +1,9 @@
 /** A real Redis for tests. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { createClient } from '@redis/client'
 import { onTestFinished } from 'vitest'
+import { freePort } from '../../scripts/chaos/lab/free-port.mjs'
 import { eventually } from './eventually.ts'
 
 /** A Redis that a test starts, stops and disturbs. */
@@ -17,17 +17,6 @@ export interface TestRedis {
   restart(): Promise<void>
   /** Stops the process, so that connections stay open and nothing answers, or lets it go on. */
   freeze(isFrozen: boolean): void
-}
-
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('The server has no port')
-  return address.port
 }
 
 /** Starts a Redis without a disk. It ends with the test. */

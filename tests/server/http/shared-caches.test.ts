@@ -1,8 +1,8 @@
 /** Pages in a real cache in front, for visitors with choices and without scripts. */
 import request from 'supertest'
 import { expect, test } from 'vitest'
+import { freePort } from '../../../scripts/chaos/lab/free-port.mjs'
 import { contentPage, fakeSource, only } from '../../support/content.ts'
-import { freePort } from '../../support/redis.ts'
 import { portOf, serve } from '../../support/test-deps.ts'
 import { startVarnish } from '../../support/varnish.ts'
 

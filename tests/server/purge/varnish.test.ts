@@ -1,8 +1,8 @@
 import request from 'supertest'
 import { expect, test, vi } from 'vitest'
+import { freePort } from '../../../scripts/chaos/lab/free-port.mjs'
 import { contentPage, fakeSource, globalsWith, only } from '../../support/content.ts'
 import { eventually } from '../../support/eventually.ts'
-import { freePort } from '../../support/redis.ts'
 import { portOf, serveDeps, testDeps } from '../../support/test-deps.ts'
 import { startVarnish } from '../../support/varnish.ts'
 
