@@ -107,7 +107,10 @@ export default defineConfig(({ command }) => ({
     environment: 'node',
     setupFiles: ['tests/support/setup.ts'],
     // A busy machine may take its time: the first page of a kind compiles its modules.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // As `eventually` waits (tests/support/eventually.ts).
+    expect: { poll: { timeout: 54_000 } },
     maxWorkers: 2,
     projects: [
       {

@@ -1,22 +1,23 @@
 /** Content systems that fail, and what visitors of the whole product notice. */
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pageItem } from '../support/cms/fetch-values.ts'
 import { restPage, restSite } from '../support/cms/rest.ts'
+import { eventually } from '../support/eventually.ts'
 import { fetchSite, molenhof, openRemote, type RemoteSite, sources, stopClock } from './site.ts'
 
 const apiKey = 'geheim-en-lang-genoeg'
 /** Long enough for a proper answer on a busy machine. */
 const patience = { CMS_FIRST_BYTE_TIMEOUT_MS: '1000', CMS_TIMEOUT_MS: '2000' }
 
-const isQuiet = ({ cms }: RemoteSite) => vi.waitFor(() => expect(cms.underWay()).toBe(0), 5000)
+const isQuiet = ({ cms }: RemoteSite) => eventually(() => expect(cms.underWay()).toBe(0))
 
 /** Waits until something was asked for behind a visitor's back, and answered. */
 async function isRefreshed(site: RemoteSite, before: number): Promise<void> {
-  await vi.waitFor(() => expect(site.cms.requests.length).toBeGreaterThan(before), 5000)
+  await eventually(() => expect(site.cms.requests.length).toBeGreaterThan(before))
   await isQuiet(site)
 }
 
-describe.each(sources)('%s', { timeout: 20_000 }, (source) => {
+describe.each(sources)('%s', (source) => {
   test.each([
     ['an empty 401', 'status=401', /CMS_API_KEY/],
     ['a redirect to the login page', 'redirect=/cp/auth/login', /redirect/],
@@ -37,7 +38,7 @@ describe.each(sources)('%s', { timeout: 20_000 }, (source) => {
         pass(1200)
         const after = await site.get('/erf')
         expect([after.status, after.text]).toEqual([200, before.text])
-        await vi.waitFor(() => expect(site.faults()).toEqual([expect.stringMatching(message)]), 5000)
+        await eventually(() => expect(site.faults()).toEqual([expect.stringMatching(message)]))
         await isQuiet(site)
       }
       expect(site.faults()).toHaveLength(1)
@@ -81,7 +82,7 @@ describe.each(sources)('%s', { timeout: 20_000 }, (source) => {
     pass(3600)
     expect((await site.get('/erf')).text).toBe(known)
     // The visitor has the page while the content system is still asked.
-    await vi.waitFor(() => expect(site.cms.underWay()).toBeGreaterThan(0))
+    await eventually(() => expect(site.cms.underWay()).toBeGreaterThan(0))
     await isRefreshed(site, asked)
     expect(site.faults()).toEqual([])
   })
@@ -110,10 +111,10 @@ test('of a system that allows 60 calls a minute every page is there after a minu
   expect(await statuses()).toEqual(paths.map(() => expect.toBeOneOf([200, 503])))
   for (const _minute of [1, 2, 3]) {
     pass(61)
-    await expect.poll(statuses, { timeout: 5000 }).toEqual(paths.map(() => 200))
+    await expect.poll(statuses).toEqual(paths.map(() => 200))
     expect(minute.refused).toBe(0)
   }
-}, 20_000)
+})
 
 test('a page that was missing is found within half a minute, also when the content system itself keeps its 404 for a while', async () => {
   const pass = stopClock()
@@ -150,6 +151,6 @@ test('a deleted entry is a 404 in every language, though Fetch answers 500 for i
   expect(await statuses()).toEqual([200, 200])
   entries.shift()
   pass(61)
-  await expect.poll(statuses, { timeout: 5000 }).toEqual([404, 404])
+  await expect.poll(statuses).toEqual([404, 404])
   expect((await site.get('/en/nieuws/twee')).status).toBe(200)
 })

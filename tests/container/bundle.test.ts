@@ -86,7 +86,7 @@ describe('the build alone, without packages and sources', () => {
     const ended = once(site.process, 'exit')
     site.process.kill('SIGTERM')
     expect(await ended).toEqual([0, null])
-  }, 15_000)
+  })
 
   test('SIGTERM during the start ends it with exit code 0', async () => {
     const system = createServer().listen(0, '127.0.0.1')
@@ -99,5 +99,5 @@ describe('the build alone, without packages and sources', () => {
     child.kill('SIGTERM')
     expect(await ended).toEqual([0, null])
     system.close()
-  }, 15_000)
+  })
 })

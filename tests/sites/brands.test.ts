@@ -3,12 +3,13 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import request from 'supertest'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import { createLogger } from '../../server/logging/logger.ts'
 import { createDeps } from '../../server/process/create-deps.ts'
 import { openProject, type SourceName } from '../support/cms/project-system/open-project.ts'
 import { readConfig } from '../support/config.ts'
+import { eventually } from '../support/eventually.ts'
 import { siteUrl, testFrontend } from '../support/test-deps.ts'
 
 const folder = join(import.meta.dirname, '../fixtures/sites')
@@ -72,7 +73,7 @@ test('a change of the project folder shows without a new start, on pages that we
   const icon = async () => (await request(app).get('/icon-192.png')).headers.etag
   const [before, iconBefore] = [logoIn(await html()), await icon()]
   writeFileSync(join(dir, 'triptych/brand.yaml'), 'name: Regenjas\nlogo: logo-donker.svg\n')
-  await vi.waitFor(async () => expect(logoIn(await html())).not.toBe(before), 10_000)
+  await eventually(async () => expect(logoIn(await html())).not.toBe(before))
   expect(await html()).toContain('<meta property="og:site_name" content="Regenjas">')
   expect(await icon()).not.toBe(iconBefore)
 })

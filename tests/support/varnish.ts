@@ -4,7 +4,8 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished, vi } from 'vitest'
+import { onTestFinished } from 'vitest'
+import { eventually } from './eventually.ts'
 
 /** The documented configuration, with another address of the site. */
 const configurationFor = (sitePort: number): string =>
@@ -29,12 +30,9 @@ export async function startVarnish(port: number, sitePort: number): Promise<void
 
 /** Resolves when the site can be had through it. */
 async function untilItAnswers(url: string): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      if (!(await fetch(url)).ok) throw new Error('Varnish does not answer yet')
-    },
-    { timeout: 20_000, interval: 20 },
-  )
+  await eventually(async () => {
+    if (!(await fetch(url)).ok) throw new Error('Varnish does not answer yet')
+  })
 }
 
 /** Resolves when the process that answers runs; rejects with what Varnish says otherwise. */

@@ -8,6 +8,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { contentIconFault, shareFault } from '../../../server/brand/artwork/picture-uses.ts'
 import { createContentArtwork } from '../../../server/brand/content-artwork.ts'
 import { createBrandFiles } from '../../../server/process/services/brand-files.ts'
+import { eventually } from '../../support/eventually.ts'
 
 const svg = (content = '') => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40">${content}</svg>`
 const png = (width: number, height: number) =>
@@ -115,7 +116,7 @@ test('a picture that could not be used is read again after a minute, and one tha
   vi.advanceTimersByTime(59_000)
   expect(await readPicture(picture)).toBeUndefined()
   vi.advanceTimersByTime(2_000)
-  await vi.waitFor(async () => expect(await readPicture(picture)).toMatchObject({ format: 'svg' }))
+  await eventually(async () => expect(await readPicture(picture)).toMatchObject({ format: 'svg' }))
   write('a.svg', 'damaged')
   vi.advanceTimersByTime(120_000)
   expect(await readPicture(picture)).toBe(await readPicture(picture))

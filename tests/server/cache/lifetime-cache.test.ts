@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createLifetimeCache } from '../../../server/cache/lifetime-cache.ts'
+import { eventually } from '../../support/eventually.ts'
 import { seeded } from '../../support/random.ts'
 
 beforeEach(() => {
@@ -63,7 +64,7 @@ test('past its lifetime the old value is served while one refresh runs', async (
   expect(await memo.get('k', load)).toBe('old')
   expect(open).toHaveLength(1)
   open[0]?.resolve('new')
-  await vi.waitFor(async () => expect(await memo.get('k', load)).toBe('new'))
+  await eventually(async () => expect(await memo.get('k', load)).toBe('new'))
   expect(open).toHaveLength(1)
 })
 
@@ -73,14 +74,14 @@ test('a failed refresh keeps the old value, is reported, and is tried again afte
   await memo.get('k', value('old'))
   seconds(61)
   expect(await memo.get('k', failure)).toBe('old')
-  await vi.waitFor(() => expect(onError).toHaveBeenCalledExactlyOnceWith(new Error('down'), 'k'))
+  await eventually(() => expect(onError).toHaveBeenCalledExactlyOnceWith(new Error('down'), 'k'))
   const load = vi.fn(value('new'))
   seconds(4)
   expect(await memo.get('k', load)).toBe('old')
   expect(load).not.toHaveBeenCalled()
   seconds(2)
   expect(await memo.get('k', load)).toBe('old')
-  await vi.waitFor(async () => expect(await memo.get('k', load)).toBe('new'))
+  await eventually(async () => expect(await memo.get('k', load)).toBe('new'))
 })
 
 test('a failed load rejects when nothing is known, and the next caller tries again', async () => {

@@ -123,7 +123,7 @@ describe.each(sources)('%s', (source) => {
     expect(await site.statuses(['/', '/en'])).toEqual([503, 503])
     expect((await request(site.url).get('/health/ready')).status).toBe(503)
     await cms.up()
-    await expect.poll(() => site.statuses(['/', '/en', '/de']), { timeout: 15_000 }).toEqual([200, 200, 200])
+    await expect.poll(() => site.statuses(['/', '/en', '/de'])).toEqual([200, 200, 200])
     expect(await site.health()).toMatchObject({ status: 'ok' })
     expect((await request(site.url).get('/health/ready')).status).toBe(200)
   }, 20_000)

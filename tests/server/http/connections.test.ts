@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { eventually } from '../../support/eventually.ts'
 import { ask, askAgain, open, serveAnswers } from '../../support/sockets.ts'
 
 /** More bytes than the system holds for a client that does not read. */
@@ -38,8 +39,7 @@ describe('a client that takes nothing of its answer', () => {
     let parts = 0
     for await (const data of client) {
       taken += data.length
-      // Each part is more than the system may hold, so that some of it was taken from the server since the
-      // last.
+      // A part is more than the system may hold: some of it was taken from the server since the last.
       if (taken < (parts + 1) * part) continue
       parts += 1
       pass(50)
@@ -55,7 +55,7 @@ describe('a client that takes nothing of its answer', () => {
     const client = await ask(server)
     for (const body of ['first', 'second']) {
       if (body === 'second') askAgain(client)
-      await vi.waitUntil(() => answers.length > 0)
+      await eventually(() => expect(answers.length > 0).toBe(true))
       pass(300)
       answers.pop()?.end(body)
       const [data] = await once(client, 'data')
@@ -94,7 +94,7 @@ describe('a server with almost as many connections as it takes', () => {
     server.maxConnections = 5
     const clients = [await ask(server), await ask(server), await ask(server), await ask(server)]
     const last = await ask(server)
-    await vi.waitUntil(() => answers.length === 5)
+    await eventually(() => expect(answers.length === 5).toBe(true))
     for (const answer of answers) answer.end('done')
     for (const client of [...clients, last]) expect(String(await once(client, 'data'))).toContain('200 OK')
   })
@@ -165,7 +165,7 @@ describe('clients of one address', () => {
     const server = await serveAnswers((_req, res) => answers.push(res), trustProxy)
     server.maxConnections = count
     for (let n = 0; n < count / 2; n++) await ask(server, { from: '127.0.0.2' })
-    await vi.waitUntil(() => answers.length === count / 2)
+    await eventually(() => expect(answers.length === count / 2).toBe(true))
     const more = await ask(server, { from: '127.0.0.2' })
     more.on('error', () => {})
     return { server, answers, more }
@@ -176,7 +176,7 @@ describe('clients of one address', () => {
     await once(more, 'close')
     expect(answers).toHaveLength(count / 2)
     const other = await ask(server, { from: '127.0.0.3' })
-    await vi.waitUntil(() => answers.length > count / 2)
+    await eventually(() => expect(answers.length > count / 2).toBe(true))
     answers.at(-1)?.end('done')
     expect(String(await once(other, 'data'))).toContain('200 OK')
   })
@@ -186,14 +186,14 @@ describe('clients of one address', () => {
     await once(more, 'close')
     answers[0]?.end('done')
     const next = await ask(server, { from: '127.0.0.2' })
-    await vi.waitUntil(() => answers.length > count / 2)
+    await eventually(() => expect(answers.length > count / 2).toBe(true))
     answers.at(-1)?.end('done')
     expect(String(await once(next, 'data'))).toContain('200 OK')
   })
 
   test('may have all that there are where it is that of a trusted proxy', async () => {
     const { answers, more } = await fillShare('127.0.0.2')
-    await vi.waitUntil(() => answers.length > count / 2)
+    await eventually(() => expect(answers.length > count / 2).toBe(true))
     answers.at(-1)?.end('done')
     expect(String(await once(more, 'data'))).toContain('200 OK')
   })

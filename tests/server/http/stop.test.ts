@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { closeServer } from '../../../server/http/server.ts'
 import { fakeSource } from '../../support/content.ts'
+import { eventually } from '../../support/eventually.ts'
 import { createGate } from '../../support/gate.ts'
 import { ask, serveAnswers } from '../../support/sockets.ts'
 import { portOf, serve, serveDeps, testDeps } from '../../support/test-deps.ts'
@@ -72,7 +73,7 @@ describe('a graceful stop', () => {
     const [socket] = (await accepted) as [Socket]
     const before = socket.bytesRead
     client.write('GET / HTTP/1.1\r\nHo')
-    await vi.waitUntil(() => socket.bytesRead > before)
+    await eventually(() => expect(socket.bytesRead > before).toBe(true))
     const closed = closeServer(server, 60_000)
     client.write('st: a.example\r\n\r\n')
     expect(String(await once(client, 'data'))).toContain('200 OK')

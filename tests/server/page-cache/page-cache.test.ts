@@ -13,6 +13,7 @@ import {
   type PageCacheOptions,
 } from '../../../server/page-cache/page-cache.ts'
 import { createScheduler } from '../../../server/scheduling/scheduler.ts'
+import { eventually } from '../../support/eventually.ts'
 import { about, finished } from '../../support/finished.ts'
 
 beforeEach(() => {
@@ -100,7 +101,7 @@ describe('a page', () => {
     expect(await said(cache.get('/', make))).toEqual(['old', 'stale'])
     expect(open).toHaveLength(1)
     open[0]?.resolve(whole('new'))
-    await vi.waitFor(async () => expect(await said(cache.get('/', make))).toEqual(['new', 'hit']))
+    await eventually(async () => expect(await said(cache.get('/', make))).toEqual(['new', 'hit']))
   })
 
   test.each([
@@ -113,14 +114,14 @@ describe('a page', () => {
     await cache.get('/', page('old'))
     seconds(61)
     expect(await said(cache.get('/', make))).toEqual(['old', 'stale'])
-    await vi.waitFor(() => expect(onError).toHaveBeenCalledTimes(reported))
+    await eventually(() => expect(onError).toHaveBeenCalledTimes(reported))
     seconds(4)
     const again = vi.fn(page('new'))
     expect(await said(cache.get('/', again))).toEqual(['old', 'stale'])
     expect(again).not.toHaveBeenCalled()
     seconds(2)
     expect(await said(cache.get('/', again))).toEqual(['old', 'stale'])
-    await vi.waitFor(async () => expect(await said(cache.get('/', again))).toEqual(['new', 'hit']))
+    await eventually(async () => expect(await said(cache.get('/', again))).toEqual(['new', 'hit']))
   })
 
   test.each([
@@ -138,7 +139,7 @@ describe('a page', () => {
     await cache.get('/', page('old'))
     seconds(61)
     expect(await said(cache.get('/', make))).toEqual(['old', 'stale'])
-    await vi.waitFor(() => expect(cache.has('/')).toBe(false))
+    await eventually(() => expect(cache.has('/')).toBe(false))
     expect(await said(cache.get('/', page('new')))).toEqual(['new', 'miss'])
   })
 
@@ -296,7 +297,7 @@ describe('after a change of the content', () => {
     expect(again).not.toHaveBeenCalled()
     seconds(2)
     expect(await said(cache.get('/', again))).toEqual(['old', 'stale'])
-    await vi.waitFor(async () => expect(await said(cache.get('/', again))).toEqual(['new', 'hit']))
+    await eventually(async () => expect(await said(cache.get('/', again))).toEqual(['new', 'hit']))
   })
 
   test.each([

@@ -115,7 +115,7 @@ describe('While the site runs', () => {
     for (const block of ['cards', 'quote', 'stats']) {
       const before = taken.length
       await writeFile(join(dir, 'blocks.yaml'), `sets: { team: ${block} }\n`)
-      await vi.waitFor(() => expect(taken.length).toBeGreaterThan(before))
+      await eventually(() => expect(taken.length).toBeGreaterThan(before))
     }
     expect(new Set(taken)).toEqual(new Set(['blocks.yaml']))
   })

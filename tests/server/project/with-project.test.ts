@@ -9,6 +9,7 @@ import { noProject, type Project } from '../../../server/project/project.ts'
 import { withProject } from '../../../server/project/with-project.ts'
 import { readConfig } from '../../support/config.ts'
 import { fakeSource } from '../../support/content.ts'
+import { eventually } from '../../support/eventually.ts'
 import { writeProject } from '../../support/project.ts'
 import { testFrontend } from '../../support/test-deps.ts'
 
@@ -125,7 +126,7 @@ describe('A site with a project folder', () => {
     const health = async () => (await request(server).get('/health')).body
     expect(await health()).toMatchObject({ status: 'ok' })
     await project.write('triptych/blocks.yaml', 'sets: { team: card }\n')
-    await vi.waitFor(async () => expect(await health()).toMatchObject({ status: 'degraded' }), 5_000)
+    await eventually(async () => expect(await health()).toMatchObject({ status: 'degraded' }))
     expect(await health()).toMatchObject({ checks: { content: { broken: 1 } } })
   })
 

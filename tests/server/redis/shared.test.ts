@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { JsonResponse } from '../../../server/cms/http-client/http-client.ts'
 import type { ContentChange } from '../../../server/cms/source.ts'
 import { createLogger } from '../../../server/logging/logger.ts'
@@ -170,13 +170,13 @@ describe('a response of the content system', () => {
     }
     const first = one.shared.responses.load({ ...resource, load: failing })
     first.catch(() => {})
-    await vi.waitFor(async () => expect(await redis.command(['KEYS', '*:loading'])).toHaveLength(1), 20_000)
+    await eventually(async () => expect(await redis.command(['KEYS', '*:loading'])).toHaveLength(1))
     const second = two.shared.responses.load(resource)
     gate.open()
     await expect(first).rejects.toThrow('down')
     expect((await second).response).toEqual(found('text'))
     expect(state.loads).toBe(1)
-    await vi.waitFor(async () => expect(await redis.command(['KEYS', '*:loading'])).toEqual([]), 20_000)
+    await eventually(async () => expect(await redis.command(['KEYS', '*:loading'])).toEqual([]))
   })
 
   test('is held for less than half a second by a machine that ends meanwhile', async () => {
@@ -184,7 +184,7 @@ describe('a response of the content system', () => {
     const [one, two] = (await machines(redis.url, 'a', 'a')) as [Machine, Machine]
     const { state, resource } = counted()
     void one.shared.responses.load({ ...resource, load: () => new Promise(() => {}) })
-    await vi.waitFor(async () => expect(await redis.command(['KEYS', '*:loading'])).toHaveLength(1), 20_000)
+    await eventually(async () => expect(await redis.command(['KEYS', '*:loading'])).toHaveLength(1))
     const [turn = ''] = (await redis.command(['KEYS', '*:loading'])) as string[]
     expect(await redis.command(['PTTL', turn])).toBeLessThan(500)
     await one.shared.close()
@@ -240,7 +240,7 @@ describe('a rendered page', () => {
     const { url } = await startRedis()
     const [one, two, other] = (await machines(url, 'a', 'a', 'b')) as [Machine, Machine, Machine]
     one.shared.pages.set('name', html)
-    await vi.waitFor(async () => expect(await two.shared.pages.get('name')).toEqual(html), 20_000)
+    await eventually(async () => expect(await two.shared.pages.get('name')).toEqual(html))
     expect(await other.shared.pages.get('name')).toBeUndefined()
     expect(await one.shared.pages.get('another')).toBeUndefined()
   })
@@ -249,7 +249,7 @@ describe('a rendered page', () => {
     const redis = await startRedis()
     const [one] = (await machines(redis.url, 'a', 'a')) as [Machine]
     one.shared.pages.set('name', html)
-    await vi.waitFor(async () => expect(await one.shared.pages.get('name')).toEqual(html), 20_000)
+    await eventually(async () => expect(await one.shared.pages.get('name')).toEqual(html))
     const [name] = (await redis.command(['KEYS', '*:page:*'])) as [string]
     const kept = String(await redis.command(['GET', name]))
     for (const broken of [kept.slice(0, -1), kept.slice(1), `${kept} `, '', 'x']) {
@@ -283,7 +283,7 @@ describe('nobody waits for Redis', () => {
     await worksAlone(one)
     expect(one.shared.health().state).toBe('degraded')
     redis.freeze(false)
-    await vi.waitFor(() => one.shared.spread(news), 20_000)
+    await eventually(() => one.shared.spread(news))
     await eventually(() => expect(two.received).toContainEqual(news))
     await eventually(() => expect(one.shared.health().state).toBe('ok'))
   })

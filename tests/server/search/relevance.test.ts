@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseSearchQuery } from '../../../src/content/search/search-query.ts'
 import type { Locale } from '../../../src/i18n/languages.ts'
 import { embeddedServer } from '../../support/embedded.ts'
+import { eventually } from '../../support/eventually.ts'
 
 /** Questions as visitors write them, and the page that each should lead to. */
 const questions: Readonly<Record<string, readonly (readonly [Locale, question: string, path: string])[]>> = {
@@ -95,7 +96,7 @@ const site = await embeddedServer()
 const { search } = site.deps
 beforeAll(async () => {
   search.start()
-  await vi.waitFor(() => expect(search.health().state).toBe('ok'), 60_000)
+  await eventually(() => expect(search.health().state).toBe('ok'))
 }, 60_000)
 afterAll(async () => {
   search.close()

@@ -4,6 +4,7 @@ import { OverloadError } from '../../../server/scheduling/waiting-line.ts'
 import type { SearchPageData } from '../../../src/content/search/search-data.ts'
 import { failing, fakeSource } from '../../support/content.ts'
 import { embeddedServer } from '../../support/embedded.ts'
+import { eventually } from '../../support/eventually.ts'
 import { alternatesOf, canonicalOf, metaOf, stateOf, titleOf } from '../../support/html.ts'
 import { serve, serveDeps, testDeps, testFrontend } from '../../support/test-deps.ts'
 
@@ -11,7 +12,7 @@ const site = await embeddedServer()
 const { search } = site.deps
 beforeAll(async () => {
   search.start()
-  await vi.waitFor(() => expect(search.health().state).toBe('ok'), 60_000)
+  await eventually(() => expect(search.health().state).toBe('ok'))
 }, 60_000)
 afterAll(async () => {
   search.close()

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createScheduler } from '../../../server/scheduling/scheduler.ts'
 import { createWorkQueues } from '../../../server/scheduling/work-queues.ts'
 import { noLabels } from '../../../server/search/facets/labels.ts'
@@ -8,6 +8,7 @@ import { noStems } from '../../../server/search/words/stemmers.ts'
 import { parseSearchQuery } from '../../../src/content/search/search-query.ts'
 import type { PageOutline } from '../../../src/content/types.ts'
 import { defaultLanguages, type Locale } from '../../../src/i18n/languages.ts'
+import { eventually } from '../../support/eventually.ts'
 import { createGate, type Gate } from '../../support/gate.ts'
 
 interface Page {
@@ -82,7 +83,7 @@ function searchIn(
     state.site = site
     state.changed()
   }
-  const settled = () => vi.waitFor(() => expect(search.health().state).not.toBe('reading'))
+  const settled = () => eventually(() => expect(search.health().state).not.toBe('reading'))
   return { search, state, pathsFor, edit, settled }
 }
 
@@ -117,7 +118,7 @@ test('an edit is found, and what it took away is not', async () => {
   await pathsFor('dijk')
   await settled()
   edit({ nl: { '/a': { title: 'Dijk', text: 'basalt' }, '/c': { title: 'Sluis' } } })
-  await vi.waitFor(async () => expect(await pathsFor('basalt')).toEqual(['/a']))
+  await eventually(async () => expect(await pathsFor('basalt')).toEqual(['/a']))
   expect(await pathsFor('klei')).toEqual([])
   expect(await pathsFor('polder')).toEqual([])
   expect(await pathsFor('sluis')).toEqual(['/c'])
@@ -128,7 +129,7 @@ describe('content that cannot be had', () => {
     const { pathsFor, state, search } = searchIn({})
     state.isDown = true
     expect(await pathsFor('dijk')).toBe('unavailable')
-    await vi.waitFor(() => expect(search.health()).toMatchObject({ state: 'degraded', documents: {} }))
+    await eventually(() => expect(search.health()).toMatchObject({ state: 'degraded', documents: {} }))
   })
 
   test('leaves what is known', async () => {
@@ -137,7 +138,7 @@ describe('content that cannot be had', () => {
     await settled()
     state.isDown = true
     edit({ nl: { '/a': { title: 'Polder' } } })
-    await vi.waitFor(() => expect(search.health().state).toBe('degraded'))
+    await eventually(() => expect(search.health().state).toBe('degraded'))
     expect(await pathsFor('dijk')).toEqual(['/a'])
   })
 })
@@ -153,8 +154,8 @@ test('only pages that changed are read again, and not for more than it should', 
   expect(state.asked).toEqual(['/a', '/b'])
   state.asked = []
   edit({ nl: { '/a': page('2026-01-01'), '/b': page('2026-02-02'), '/d': { title: 'Dijk' } } })
-  await vi.waitFor(() => expect(search.health().documents.nl).toBe(3))
-  await vi.waitFor(() => expect(state.asked).toEqual(['/b']))
+  await eventually(() => expect(search.health().documents.nl).toBe(3))
+  await eventually(() => expect(state.asked).toEqual(['/b']))
 })
 
 test('texts beyond the bound are left out, and their titles are found', async () => {
@@ -177,7 +178,7 @@ test('a question waits for its turn of the processor, as rendering does', async 
   await pathsFor('dijk')
   await settled()
   const asked = pathsFor('dijk')
-  await vi.waitFor(() => expect(renderQueue.waiting()).toBe(1))
+  await eventually(() => expect(renderQueue.waiting()).toBe(1))
   for (const next of turns.splice(0)) next()
   expect(await asked).toEqual(['/a'])
 })
@@ -199,9 +200,9 @@ describe('an edit while a page is read that takes long', () => {
     const { pathsFor, state, edit } = searchIn(first)
     state.holdText = createGate()
     await pathsFor('dijk')
-    await vi.waitFor(() => expect(state.asked).toEqual(['/a']))
+    await eventually(() => expect(state.asked).toEqual(['/a']))
     edit({ nl: { '/b': { title: 'Gemaal' }, '/c': { title: 'Sluis' } } })
-    await vi.waitFor(async () => expect(await pathsFor('gemaal')).toEqual(['/b']))
+    await eventually(async () => expect(await pathsFor('gemaal')).toEqual(['/b']))
     expect(await pathsFor('dijk')).toEqual([])
     expect(await pathsFor('polder')).toEqual([])
   })
@@ -211,11 +212,11 @@ describe('an edit while a page is read that takes long', () => {
     const hold = createGate()
     state.holdText = hold
     await pathsFor('dijk')
-    await vi.waitFor(() => expect(state.asked).toEqual(['/a']))
+    await eventually(() => expect(state.asked).toEqual(['/a']))
     edit({ nl: { '/c': { title: 'Sluis', text: 'basalt' } } })
-    await vi.waitFor(async () => expect(await pathsFor('dijk')).toEqual([]))
+    await eventually(async () => expect(await pathsFor('dijk')).toEqual([]))
     hold.open()
-    await vi.waitFor(async () => expect(await pathsFor('basalt')).toEqual(['/c']))
+    await eventually(async () => expect(await pathsFor('basalt')).toEqual(['/c']))
     await settled()
     expect(await pathsFor('dijk')).toEqual([])
     expect(await pathsFor('klei')).toEqual([])

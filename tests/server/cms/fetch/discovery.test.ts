@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { RemoteAdapter } from '../../../../server/cms/remote/adapter.ts'
 import { fetchFrom, type Respond } from '../../../support/cms/fetch.ts'
 import { envelope, pageItem } from '../../../support/cms/fetch-values.ts'
+import { eventually } from '../../../support/eventually.ts'
 import { expectLog } from '../../../support/reports.ts'
 
 const inNoList = /names pages that are in no list.*CMS_COLLECTIONS/
@@ -66,7 +67,7 @@ test('a handle that is no collection costs one call, for as long as the sitemap 
   // Longer than the lifetime of the sitemap, which is random by a tenth.
   vi.advanceTimersByTime(331_000)
   await adapter.content()
-  await vi.waitFor(async () => expect((await pagesOf(adapter)).unlisted).toEqual(['/los/x', '/los/z']))
+  await eventually(async () => expect((await pagesOf(adapter)).unlisted).toEqual(['/los/x', '/los/z']))
   expect(standIn.count('collection/los')).toBe(2)
   vi.useRealTimers()
 })

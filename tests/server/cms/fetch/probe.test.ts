@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createApiKeyMethod, createFetchProbe } from '../../../../server/cms/fetch/api/probe.ts'
 import { fetchFrom, type Respond } from '../../../support/cms/fetch.ts'
+import { eventually } from '../../../support/eventually.ts'
 import { expectLog } from '../../../support/reports.ts'
 
 const apiKey = 'sleutel/1'
@@ -40,10 +41,10 @@ async function outage(respond: Respond, isKnown: boolean) {
     await expect(asked).rejects.toMatchObject({ name: 'CmsError' })
   }
   expect(upstream.state().open).toBe(true)
-  await vi.waitFor(() => expect(standIn.count('globals')).toBeGreaterThan(1))
+  await eventually(() => expect(standIn.count('globals')).toBeGreaterThan(1))
   standIn.forget()
   standIn.clearFaults()
-  await vi.waitFor(() => expect(upstream.state().open).toBe(false))
+  await eventually(() => expect(upstream.state().open).toBe(false))
   return setup
 }
 

@@ -1,9 +1,10 @@
 import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { createFileStore } from '../../../../server/cms/flat-files/disk/file-store.ts'
 import { flatFiles } from '../../../../server/cms/flat-files/index.ts'
 import type { ContentSource, SourceHealth } from '../../../../server/cms/source.ts'
+import { eventually } from '../../../support/eventually.ts'
 import { answerAt, createLogger, openSource, pageAt } from '../../../support/flat-files.ts'
 import { writeProject } from '../../../support/project.ts'
 
@@ -127,7 +128,7 @@ describe('Changes on disk show without a restart', () => {
     const source = await openSource(project, { watch: true, logger, now: () => clock.now })
     await afterChange(source, () => project.write('content/collections/x/b.md', entry('a')))
     expect(meanwhile).toMatchObject([{ state: 'ok', age_s: 90 }])
-    await vi.waitFor(() => expect(source.health()).toMatchObject({ state: 'ok', age_s: 0 }))
+    await eventually(() => expect(source.health()).toMatchObject({ state: 'ok', age_s: 0 }))
   })
 
   it('content that is moved away and back', async () => {
@@ -252,7 +253,7 @@ describe('Changes on disk show without a restart', () => {
     await rename(project.dir, `${project.dir}-weg`)
     onTestFinished(() => rm(`${project.dir}-weg`, { recursive: true }))
     await afterChange(source, () => rename(next.dir, project.dir))
-    await vi.waitFor(async () => expect((await pageAt(source, 'nl', '/a')).title).toBe('Nieuw'))
+    await eventually(async () => expect((await pageAt(source, 'nl', '/a')).title).toBe('Nieuw'))
     await afterChange(source, () => project.write('content/collections/x/b.md', entry('b')), '/b')
     expect(source.health()).toMatchObject({ state: 'ok', pages: 2 })
   })

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestHttpClient, faultOf } from '../../../support/cms/http-client.ts'
 import { createStandIn } from '../../../support/cms/stand-in.ts'
+import { eventually } from '../../../support/eventually.ts'
 import { expectLog } from '../../../support/reports.ts'
 
 const good = { respond: () => ({ body: { data: 1 } }) }
@@ -20,10 +21,10 @@ test('after failures of several kinds nothing but probes is sent; the first that
   expect(error).toMatchObject({ fault: 'open', retryAfter: 1 })
   expect(error.message).toContain('not asked for the moment: The content system answered with status 503')
   expect(standIn.count('/page')).toBe(3)
-  await vi.waitFor(() => expect(standIn.count('/probe')).toBeGreaterThan(1))
+  await eventually(() => expect(standIn.count('/probe')).toBeGreaterThan(1))
   expect(recovered).not.toHaveBeenCalled()
   standIn.fault('ok')
-  await vi.waitFor(() => expect(recovered).toHaveBeenCalledTimes(1))
+  await eventually(() => expect(recovered).toHaveBeenCalledTimes(1))
   expect(upstream.state()).toEqual({ ok: true, open: false })
   await expect(upstream.fetchJson({ path: 'page' })).resolves.toMatchObject({ kind: 'found' })
 })
@@ -44,7 +45,7 @@ test('menus that fail for ever never stop pages', async () => {
     })
   expect(upstream.state().openKinds).toEqual(['menus'])
   standIn.fault('ok')
-  await vi.waitFor(() => expect(upstream.fetchJson({ path: menu })).resolves.toMatchObject({ kind: 'found' }))
+  await eventually(() => expect(upstream.fetchJson({ path: menu })).resolves.toMatchObject({ kind: 'found' }))
   expect(upstream.state()).toEqual({ ok: true, open: false })
 })
 
@@ -171,10 +172,10 @@ test('a closed client ends what is under way and takes nothing more', async () =
     faultOf(upstream.fetchJson({ path: 'a' })),
     faultOf(upstream.fetchJson({ path: 'b' })),
   ]
-  await vi.waitFor(() => expect(standIn.count()).toBe(1))
+  await eventually(() => expect(standIn.count()).toBe(1))
   await upstream.close()
   expect((await underWay).fault).toBe('unreachable')
   expect((await waiting).fault).toBe('busy')
   expect((await faultOf(upstream.fetchJson({ path: 'c' }))).message).toContain('was closed')
-  await vi.waitFor(() => expect(standIn.connections()).toBe(0))
+  await eventually(() => expect(standIn.connections()).toBe(0))
 })

@@ -13,6 +13,7 @@ import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { createSnapshot, type SnapshotOptions } from '../../../../server/cms/remote/snapshot/snapshot.ts'
 import type { SavedAnswer } from '../../../../server/cms/remote/snapshot/snapshot-body.ts'
+import { eventually } from '../../../support/eventually.ts'
 import { createGate } from '../../../support/gate.ts'
 import { expectLog } from '../../../support/reports.ts'
 import { stopTime, tempFolder, testLog } from '../../../support/resources.ts'
@@ -126,7 +127,7 @@ describe('a change', () => {
     expect(collect).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(100)
     // What an earlier process left is looked for first, on the disk.
-    await vi.waitFor(() => expect(collect).toHaveBeenCalledTimes(1))
+    await eventually(() => expect(collect).toHaveBeenCalledTimes(1))
     await vi.advanceTimersByTimeAsync(60_000)
     expect(collect).toHaveBeenCalledTimes(1)
     snapshot.save(collect)

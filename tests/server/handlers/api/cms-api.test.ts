@@ -7,6 +7,7 @@ import { answerContractSite as answerFetch } from '../../../support/cms/fetch-an
 import { answerContractSite as answerRest } from '../../../support/cms/rest-answers.ts'
 import { createStandIn, type StandInAnswer, type StandInRequest } from '../../../support/cms/stand-in.ts'
 import { readConfig } from '../../../support/config.ts'
+import { eventually } from '../../../support/eventually.ts'
 import { sendRaw } from '../../../support/raw.ts'
 import { serveDeps, siteUrl, testFrontend } from '../../../support/test-deps.ts'
 
@@ -459,10 +460,10 @@ describe('limits', () => {
     })
     const asked = { path: 'x', locale: 'nl', limit: 1, page: 1, globals: [], menus: [] } as const
     const old = fetch(asked, () => {})
-    await vi.waitFor(() => expect(gates).toHaveLength(1))
+    await eventually(() => expect(gates).toHaveLength(1))
     clear()
     const young = fetch(asked, () => {})
-    await vi.waitFor(() => expect(gates).toHaveLength(2))
+    await eventually(() => expect(gates).toHaveLength(2))
     for (const open of gates) open()
     expect([(await old)?.body, (await young)?.body]).toEqual(['{"data":[0]}', '{"data":[1]}'])
     expect((await fetch(asked, () => {}))?.body).toBe('{"data":[1]}')
