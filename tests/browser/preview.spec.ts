@@ -5,7 +5,7 @@ import { answerContractSite } from '../support/cms/rest-answers.ts'
 import { violationsInEveryLook } from './support/axe.ts'
 import { originOf, type ServedSite, serveBuild } from './support/serve-site.ts'
 
-const port = 4398
+const port = 4399
 const origin = originOf(port)
 const secret = 'a-secret-of-the-site'
 
