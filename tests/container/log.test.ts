@@ -124,7 +124,7 @@ test('a flood of 404s is counted in full, and fills no log', async () => {
   const { sum } = await scrape(site.metrics)
   expect(sum('triptych_http_requests_total', { code: '404' })).toBe(flood)
   expect(sum('triptych_log_lines_left_out_total', { reason: 'not-found' })).toBe(left())
-})
+}, 120_000)
 
 test('a port for metrics that is taken ends the start with a line that says so', async () => {
   const site = await start({})

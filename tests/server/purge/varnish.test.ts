@@ -7,7 +7,7 @@ import { portOf, serveDeps, testDeps } from '../../support/test-deps.ts'
 import { startVarnish } from '../../support/varnish.ts'
 
 // Varnish compiles its configuration with a C compiler.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 /** A site behind Varnish, whose pages a test changes. */
 async function cachedSite() {
