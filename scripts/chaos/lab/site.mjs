@@ -32,6 +32,10 @@ function collect(stream) {
 /** Asks the process itself (`inside.mjs`). */
 const askInside = async (port, question) => (await fetch(`http://127.0.0.1:${port}/${question}`)).json()
 
+/** Milliseconds since the machine began, now, and when a process did: copying an image comes before it. */
+const upMs = () => 1_000 * Number(readFileSync('/proc/uptime', 'utf8').split(' ')[0])
+const beganMs = (pid) => 10 * Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')[19])
+
 const insideModule = join(import.meta.dirname, 'inside.mjs')
 
 /** The words after `node`. */
@@ -69,7 +73,6 @@ export async function startSite(options, atEnd) {
     ...{ SNAPSHOT_DIR: '', PICTURES_DIR: '', BUILDS_DIR: '', FORMS_DIR: '', INSIDE_PORT: String(insidePort) },
     ...env,
   })
-  const began = performance.now()
   const child = await run(program.command, program.words, {
     cwd: root,
     stdio: ['ignore', stdout, 'pipe'],
@@ -102,6 +105,7 @@ export async function startSite(options, atEnd) {
   })
   ended.catch(() => {})
   if (until) await Promise.race([untilReady(url + until), ended])
+  const readyMs = upMs()
   // Of a container it is known once it runs.
   const pid = program.pid?.() ?? child.pid
   return {
@@ -109,7 +113,7 @@ export async function startSite(options, atEnd) {
     port,
     pid,
     metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
-    startedInMs: performance.now() - began,
+    startedInMs: readyMs - beganMs(pid),
     child,
     exited,
     log: () => out.text.split('\n').filter(Boolean).map(parseLine),
