@@ -118,7 +118,8 @@ function readKnown(
   const left = leftoversOf(parts, fields.values, draft.props, scope)
   if (left.isTorn && !singular.has(type)) return compose(name, fields, scope)
   const alt = left.parts.find(isPart('alt'))
-  const credit = type === 'media_text' ? left.parts.find(isPart('credit')) : undefined
+  const { picture } = draft.props as Partial<MediaTextProps>
+  const credit = type === 'media_text' && picture ? left.parts.find(isPart('credit')) : undefined
   const missing = left.parts.filter((part) => part.kind !== 'alt' && part !== credit)
   const above = missing.filter(isTitle)
   const others = missing.filter((part) => !isTitle(part))

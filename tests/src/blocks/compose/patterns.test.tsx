@@ -294,6 +294,11 @@ test('a picture that a block shows has its credit below it', () => {
   expect(blocksOfSet(values)).toMatchObject([{ type: 'media_text', props: { caption: 'De kap © Jan Bos' } }])
 })
 
+test('a credit is shown where its block has no picture, too', () => {
+  const blocks = blocksOfSet({ type: 'figure', text: 'Wij bouwen met hout.', photo_credit: 'Jan Bos' })
+  expect(JSON.stringify(blocks)).toContain('Jan Bos')
+})
+
 describe('rows of a set that is called after what opens', () => {
   const opened = [
     { question: 'Geen warm water', answer: { html: expect.stringContaining('de ketel') } },
