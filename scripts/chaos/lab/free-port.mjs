@@ -14,8 +14,9 @@ export async function freePort() {
   const server = createServer().listen(port, '127.0.0.1')
   try {
     await once(server, 'listening')
-  } catch {
-    return freePort()
+  } catch (error) {
+    if (error.code === 'EADDRINUSE') return freePort()
+    throw error
   }
   server.close()
   await once(server, 'close')

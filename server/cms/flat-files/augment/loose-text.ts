@@ -34,22 +34,33 @@ export function readLooseText(text: string, scope: FieldScope): Value {
   return taxonomy && slug && context.hasTaxonomy(taxonomy) ? context.term(taxonomy, slug) : text
 }
 
-/** Seconds of a day, and the fewest since 1970 that a date has which is no other number: those of 1973. */
-const [daySeconds, minDate] = [86_400, 1e8]
+/** Seconds of a day, and how far from 1970 a number of seconds is at least to be no other number. */
+const [daySeconds, minSeconds] = [86_400, 1e8]
 
 /** A date without quotes is a number of seconds in YAML: whole days of some decades are a date again. */
 export const readLooseDate = (value: number): Value =>
-  value % daySeconds === 0 && Math.abs(value) >= minDate ? (isoDate(value) ?? value) : value
+  value % daySeconds === 0 && Math.abs(value) >= minSeconds ? (isoDate(value) ?? value) : value
 
 /** Words of names whose texts are written for machines, or as a sample. */
 const ofCode = wordSet('code css js javascript json yaml script snippet svg html embed regex schema')
-/** What people write in Markdown alone: bold words, links, headings below each other, items of a list. */
-const marks =
-  /(?:^|[\s(])\*\*[^\s*][^*\n]*\*\*(?=$|[\s.,;:!?)])|\[[^\]\n]+\]\((?:https?:\/\/|\/|#|mailto:|tel:|statamic:\/\/)[^\s)]*\)|^#{2,6} \S.*\n|^[-*+] \S.*\n+[-*+] \S|^1[.)] \S.*\n+2[.)] \S/m
+
+/** What people write in Markdown alone. Each ends where it would begin again, so that its time grows with length. */
+const marks = [
+  /** Bold words. */
+  /(?:^|[\s(])\*\*[^\s*][^*\n]*\*\*(?=$|[\s.,;:!?)])/m,
+  /** A link. */
+  /\[[^[\]\n]+\]\((?:https?:\/\/|\/|#|mailto:|tel:|statamic:\/\/)/,
+  /** A heading above something. */
+  /^#{2,6} \S.*\n/m,
+  /** Items of a list, and numbered ones. */
+  /^[-*+] \S.*\n+[-*+] \S/m,
+  /^1[.)] \S.*\n+2[.)] \S/m,
+]
+const isMarkdown = (text: string): boolean => marks.some((mark) => mark.test(text))
 
 /** The markup of a text that is written in Markdown; undefined for any other value. */
 export const readLooseMarkdown = (handle: string, value: Value, { text }: FieldScope): Value =>
-  typeof value === 'string' && marks.test(value) && !handleWords(handle).some((word) => ofCode.has(word))
+  typeof value === 'string' && !handleWords(handle).some((word) => ofCode.has(word)) && isMarkdown(value)
     ? htmlValue(text.fromMarkdown(value))
     : undefined
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { type AugmentInput, augment } from '../../../../server/cms/flat-files/augment/augment.ts'
+import { readLooseMarkdown } from '../../../../server/cms/flat-files/augment/loose-text.ts'
 import type { Field } from '../../../../server/cms/flat-files/augment/types.ts'
 import { blueprintFields, readBlueprints } from '../../../../server/cms/flat-files/blueprints/blueprints.ts'
 import { createRichText } from '../../../../server/cms/rich-text/rich-text.ts'
@@ -366,6 +367,19 @@ describe('order and values without a field', () => {
     for (const tekst of plain) expect(read({ tekst }).tekst).toBe(tekst)
     expect(read({ code: '## a\n- b\n- c' }).code).toBe('## a\n- b\n- c')
   })
+
+  test.each(['[', '[a](/', '](', '(**a', '**a b', '- a\n\n', '## ', '1. a\n'])(
+    'time grows with the length of a text that may be Markdown: %j again and again',
+    (sign) => {
+      const { context } = createContext()
+      const text = { fromMarkdown: () => ({ html: '' }) }
+      const before = process.cpuUsage()
+      readLooseMarkdown('tekst', sign.repeat(600_000 / sign.length), { context, text } as never)
+      const { user, system } = process.cpuUsage(before)
+      // Quadratic work takes minutes.
+      expect((user + system) / 1e6).toBeLessThan(1)
+    },
+  )
 
   test('a date without quotes is a date again, other numbers are numbers', () => {
     const { context } = createContext()
