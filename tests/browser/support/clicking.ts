@@ -15,16 +15,18 @@ export function sequence(seed: number): () => number {
 
 const pick = <T>(next: () => number, all: readonly T[]): T | undefined => all[Math.floor(next() * all.length)]
 
-const isPage = (href: string) => !/^\/(assets|_build|api)\//.test(href)
+/** Not a file, such as a picture or a feed. */
+const isPage = (href: string) => !/^\/(assets|_build|api)\/|\.\w+$/.test(href)
+
+/**
+ * Links that take a click and lead to a page: none of an example in a frame of its own or of a page that is only
+ * pictured (`inert`), and none that opens a menu instead once scripts listen.
+ */
+const links = (page: Page, href = 'a[href^="/"]') =>
+  page.locator(`${href}:visible:not(.stage a, [inert] a, [data-opens], [role=button])`)
 
 const hrefsIn = (page: Page): Promise<readonly string[]> =>
-  page
-    .locator('a[href^="/"]:visible')
-    .evaluateAll((all) =>
-      all
-        .filter((link) => !link.closest('.stage') && link.getAttribute('role') !== 'button')
-        .map((link) => link.getAttribute('href') ?? ''),
-    )
+  links(page).evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
 
 /** Paths of other pages of this site that a visitor sees a link to. A page may be loading once more. */
 const linksInView = async (page: Page): Promise<readonly string[]> => {
@@ -42,7 +44,7 @@ const linksInView = async (page: Page): Promise<readonly string[]> => {
  */
 export const openLink = (page: Page, href: string): Promise<void> =>
   expect(() =>
-    page.locator(`a[href="${href}"]:visible`).first().click({ noWaitAfter: true, timeout: 15_000 }),
+    links(page, `a[href="${href}"]`).first().click({ noWaitAfter: true, timeout: 15_000 }),
   ).toPass()
 
 /** Clicks a link that the page shows, and waits for its address. */
@@ -77,7 +79,10 @@ export async function expectGoodPage(page: Page, title: string): Promise<void> {
   await expect(page).toHaveTitle(title)
   await expect(page.locator('h1').first()).toBeVisible()
   await expect(page.locator('.lost')).toHaveCount(0)
-  await expect.poll(() => page.evaluate(unstyled), 'styles that are not there').toEqual([])
+  // A document that is loaded once more takes its question with it, so it is asked again.
+  await expect(async () => {
+    expect(await page.evaluate(unstyled), 'styles that are not there').toEqual([])
+  }).toPass({ timeout: 10_000 })
 }
 
 /** The same, and it answers to JavaScript. */

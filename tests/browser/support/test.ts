@@ -40,7 +40,7 @@ export const test = base.extend<{ watch: Watch }>({
       context.on('console', (message) => {
         if (serious.has(message.type())) complaints.push(message.text())
       })
-      context.on('weberror', (webError) => complaints.push(String(webError.error())))
+      context.on('weberror', (webError) => complaints.push(`Uncaught ${webError.error()}`))
       page.on('request', (request) => {
         if (request.resourceType() === 'document') documents.push(request.url())
       })
