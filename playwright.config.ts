@@ -20,10 +20,11 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // Some look at a page in eight ways: a busy machine may take its time, a page that hangs may not.
-  timeout: 90_000,
+  timeout: 120_000,
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json', { outputFile: 'node_modules/.cache/playwright.json' }]],
-  expect: { timeout: 10_000 },
+  // What fails has its time; what passes does not wait for it.
+  expect: { timeout: 30_000 },
   use: {
     baseURL,
     // Recording slows every test down: `npx playwright test --trace retain-on-failure` shows a failed one.

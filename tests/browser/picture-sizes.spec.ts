@@ -84,7 +84,7 @@ for (const path of [
         expect(found.length).toBeGreaterThan(0)
         const wrong = found.filter(({ said, shown }) => Math.abs(said - shown) > 0.1 * shown)
         expect(wrong, `in a window of ${width} pixels`).toEqual([])
-      }).toPass({ timeout: 10_000 })
+      }).toPass({ timeout: 30_000 })
     }
   })
 

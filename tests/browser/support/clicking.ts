@@ -82,7 +82,7 @@ export async function expectGoodPage(page: Page, title: string): Promise<void> {
   // A document that is loaded once more takes its question with it, so it is asked again.
   await expect(async () => {
     expect(await page.evaluate(unstyled), 'styles that are not there').toEqual([])
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ timeout: 30_000 })
 }
 
 /** The same, and it answers to JavaScript. */
