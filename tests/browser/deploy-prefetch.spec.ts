@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Balancer } from './support/balancer.ts'
 import { openLink, titleAt } from './support/clicking.ts'
 import { type Deploy, documents, test } from './support/deploy.ts'
-import { answeredWith, expect, hydrated } from './support/test.ts'
+import { answeredWith, expect, hasConnection, hydrated } from './support/test.ts'
 
 const start = '/en/sitemap'
 const isPayload = (path: string) => path.includes('/_payload.json?')
@@ -94,13 +94,10 @@ for (const [what, connection] of [
   ['the connection is very slow', { saveData: false, effectiveType: 'slow-2g' }],
 ] as const)
   test(`while ${what} neither the manifest nor a payload is fetched ahead`, async ({
-    context,
     page,
     deploy: { balancer },
   }) => {
-    await context.addInitScript((value) => {
-      Object.defineProperty(navigator, 'connection', { value })
-    }, connection)
+    await hasConnection(page, connection)
     await page.goto(start)
     await hydrated(page)
     await passTime(page)

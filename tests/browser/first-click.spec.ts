@@ -1,6 +1,6 @@
-import { focused, isOn } from './support/first-click.ts'
+import { focused } from './support/first-click.ts'
 import { holdApp, isHydrated, record } from './support/start.ts'
-import { expect, hydrated, ready, test } from './support/test.ts'
+import { expect, hasConnection, hydrated, ready, test } from './support/test.ts'
 
 test.use({ hasTouch: true, locale: 'nl-NL' })
 
@@ -27,7 +27,7 @@ test('on a slow connection a first click on a link is the browser’s, and bring
   page,
   watch,
 }) => {
-  await isOn(page, '2g')
+  await hasConnection(page, { effectiveType: '2g' })
   await page.goto('/')
   await ready(page)
   const asked = record(page, (request) => request.frame() === page.mainFrame())
@@ -75,7 +75,7 @@ test('with a latency of 300 ms a link that was pointed at for 300 ms is followed
 })
 
 test('on a computer with a good connection the app comes without a sign', async ({ page }) => {
-  await isOn(page, '4g')
+  await hasConnection(page, { effectiveType: '4g' })
   await page.addInitScript(() => {
     const { matchMedia } = window
     window.matchMedia = (query) => (query === '(hover: hover)' ? matchMedia('all') : matchMedia(query))
@@ -138,7 +138,7 @@ test.describe('an answer about cookies', () => {
 })
 
 test('who comes back to a page that had no app goes on from the link that was followed', async ({ page }) => {
-  await isOn(page, '2g')
+  await hasConnection(page, { effectiveType: '2g' })
   await page.goto('/')
   await ready(page)
   const link = page.locator('main a[href^="/"]').last()

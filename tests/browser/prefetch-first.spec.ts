@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { holdApp, openWithManifest, payloadOf, record } from './support/start.ts'
-import { answeredWith, expect, hydrated, ready, test } from './support/test.ts'
+import { answeredWith, expect, hydrated, ready, savesData, test } from './support/test.ts'
 
 /** The manifest that says of these pages alone that they are rendered. */
 const prerenderOnly = (page: Page, prerendered: readonly string[]) =>
@@ -53,9 +53,7 @@ test('a page whose link is pointed at while the app is on its way is asked for o
 })
 
 test('no page is asked for ahead by a visitor who saves data', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
-  )
+  await savesData(page)
   const asked = record(page, (request) => request.url().includes('/en/contact/_payload.json'))
   await page.goto('/en/sitemap')
   await ready(page)

@@ -102,12 +102,14 @@ export const marked = (page: Page): Promise<unknown> =>
 export const answeredWith = (status: number): RegExp =>
   new RegExp(`the server responded with a status of ${status}`)
 
+/** What the browser tells of its connection in a page that is loaded later, in place of that of all tests. */
+export const hasConnection = (page: Page, connection: object): Promise<unknown> =>
+  page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', { value, configurable: true })
+  }, connection)
+
 /**
  * A visitor who saves data: nothing is fetched before the click, so that a test knows which request a click
  * makes.
  */
-export const savesData = (page: Page) =>
-  page.addInitScript(() => {
-    const value = { saveData: true }
-    Object.defineProperty(navigator, 'connection', { value, configurable: true })
-  })
+export const savesData = (page: Page) => hasConnection(page, { saveData: true })
