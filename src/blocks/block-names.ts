@@ -2,7 +2,8 @@
 import type { BlockType } from './block-types.ts'
 
 /**
- * Further names of each type of block in Dutch, English and German, some in French, as the sets of other projects have them.
+ * Further names of each type of block in Dutch, English and German, some in French, as the sets of other projects
+ * have them.
  */
 const aliases: { readonly [T in BlockType]: string } = {
   hero: 'header banner page_header masthead kop held',

@@ -22,8 +22,8 @@ const isPage = (href: string) => !/^\/(assets|_build|api)\/|\.\w+$/.test(href)
  * Links that take a click and lead to a page: none of an example in a frame of its own or of a page that is only
  * pictured (`inert`), and none that opens a menu instead once scripts listen.
  */
-const links = (page: Page, href = 'a[href^="/"]') =>
-  page.locator(`${href}:visible:not(.stage a, [inert] a, [data-opens], [role=button])`)
+const links = (page: Page, selector = 'a[href^="/"]') =>
+  page.locator(`${selector}:visible:not(.stage a, [inert] a, [data-opens], [role=button])`)
 
 const hrefsIn = (page: Page): Promise<readonly string[]> =>
   links(page).evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
