@@ -71,7 +71,7 @@ export async function loadPageFeed(
   await deps.scheduler.dataQueue.turn()
   const settings = await deps.globals.settings(locale)
   const { head, seo } = await deps.bodies(page)
-  const description = head.lead || seo.description
+  const description = head.lead || seo.description || head.opening
   const feed = {
     ...publisher(deps, locale, settings),
     title: feedTitle(page.title, settings),
@@ -133,7 +133,7 @@ function itemOf(page: ContentPage, { head, seo }: PageBody, site: Site): FeedIte
   return defined({
     url: pageAddress(site, page.path),
     title: page.title,
-    summary: head.lead ?? (seo.description || undefined),
+    summary: head.lead ?? (seo.description || head.opening),
     published: dates.published,
     modified: dates.modified,
     image: absoluteUrl(site.siteUrl, (head.picture ?? seo.social.image)?.src),

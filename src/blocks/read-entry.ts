@@ -3,7 +3,7 @@
  * refers to.
  */
 
-import { headFields, isSystemField, type PageHeadFields, readPageHead } from '../content/head/page-head.ts'
+import { headFieldsOf, isSystemField, type PageHeadFields, readPageHead } from '../content/head/page-head.ts'
 import { roleOf } from '../content/kinds/field-roles.ts'
 import { schemaOf } from '../content/kinds/field-schema.ts'
 import type { Html, Values } from '../content/types.ts'
@@ -39,13 +39,15 @@ const isFilledList = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length > 0
 
 /** The names of the fields that the head shows. */
-const namesInHead = (values: Values, head: PageHeadFields): ReadonlySet<string> =>
-  new Set(
-    (Object.keys(headFields) as (keyof typeof headFields)[]).flatMap((member) => {
+function namesInHead(values: Values, head: PageHeadFields): ReadonlySet<string> {
+  const names = headFieldsOf(values)
+  return new Set(
+    (Object.keys(names) as (keyof typeof names)[]).flatMap((member) => {
       const shown = member === 'related' ? head.related.length > 0 : head[member] !== undefined
-      return (shown && firstFilled(values, headFields[member])) || []
+      return (shown && firstFilled(values, names[member])) || []
     }),
   )
+}
 
 /** Whether a label says what a person does. */
 const isRole = ({ handle }: JoinedPart): boolean => roleOf(handle) === 'personRole'

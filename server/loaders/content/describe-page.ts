@@ -33,7 +33,7 @@ export function describePage(
   },
 ): LoadedPage {
   const { seo, jsonLd } = body
-  const { related: _named, ...texts } = body.head
+  const { related: _named, opening, ...texts } = body.head
   const data: ContentData = {
     kind: 'content',
     page: {
@@ -58,7 +58,7 @@ export function describePage(
     pageType: shownType(body.type, blocks),
     title: seo.title ?? (home === undefined ? '' : titleOf(page)),
     ownTitle: page.title,
-    description: seo.description ?? texts.lead,
+    description: seo.description ?? texts.lead ?? opening,
     robots: robotsOf(page, seo),
     image: seo.social.image ?? texts.picture,
     canonical: canonicalOf(page, seo),

@@ -5,30 +5,17 @@
 import type { Picture, Summary, Values } from '../types.ts'
 import { captionBelow, withoutCaption } from '../values/captions.ts'
 import { createFields, type FieldsContext } from '../values/fields.ts'
-import { defined } from '../values/values.ts'
+import { defined, isHtml, isValues, memberOf } from '../values/values.ts'
 
 /** Names of the fields that are shown above or below the page's body: of each, the first that has a value. */
 export const headFields = {
   label: ['label', 'kicker', 'eyebrow', 'bovenschrift', 'bovenkop', 'dachzeile', 'surtitre', 'strapline'],
+  // Those that name nothing else come before those that often have the whole text.
   lead: [
     ...['lead', 'intro', 'introduction', 'introductie', 'inleiding', 'einleitung', 'summary', 'samenvatting'],
-    ...[
-      'description',
-      'beschrijving',
-      'omschrijving',
-      'beschreibung',
-      'zusammenfassung',
-      'teaser',
-      'excerpt',
-      'subtitle',
-      'ondertitel',
-      'untertitel',
-      'standfirst',
-      'chapo',
-      'chapeau',
-      'accroche',
-      'sous_titre',
-    ],
+    ...['zusammenfassung', 'teaser', 'excerpt', 'standfirst', 'vorspann', 'chapo', 'chapeau', 'accroche'],
+    ...['description', 'beschrijving', 'omschrijving', 'beschreibung'],
+    ...['subtitle', 'ondertitel', 'untertitel', 'sous_titre'],
   ],
   picture: [
     ...[
@@ -57,6 +44,24 @@ export const headFields = {
   ],
   related: ['related', 'verwant', 'gerelateerd', 'verwandt', 'related_pages', 'related_entries', 'lees_ook'],
 } as const
+
+/** Matches markup that says more than its words. */
+const structure = /<(?:[uod]l|table|h[1-6]|blockquote|figure|img|pre|a)\b/i
+
+/** Whether a value is no more than words: as a lead, a list would become a line, and a link would be lost. */
+function isWords(value: unknown): boolean {
+  if (Array.isArray(value)) return !value.some(isValues)
+  const text = isHtml(value) ? value.html : value
+  return typeof text !== 'string' || !structure.test(text)
+}
+
+/** The names of `headFields` by which fields of an entry are shown there, if they have a value. */
+export const headFieldsOf = (
+  values: Values,
+): Readonly<Record<keyof typeof headFields, readonly string[]>> => ({
+  ...headFields,
+  lead: headFields.lead.filter((name) => isWords(memberOf(values, name))),
+})
 
 /** Names of fields for the content system, which are never part of the body. */
 const systemFields: ReadonlySet<string> = new Set([
@@ -98,6 +103,8 @@ export interface PageHeadFields {
   /** A few words above the title. */
   readonly label?: string
   readonly lead?: string
+  /** The words of a field for the lead that stands in the body instead: for search engines and feeds. */
+  readonly opening?: string
   readonly picture?: Picture
   readonly pictureCaption?: string
   /** Pages that an editor has named as related, shown below the body. */
@@ -107,12 +114,15 @@ export interface PageHeadFields {
 /** Reads the texts, picture and related pages around a page's body, whatever a project calls the fields. */
 export function readPageHead(values: Values, context: FieldsContext): PageHeadFields {
   const fields = createFields(values, context)
-  const picture = fields.picture(...headFields.picture)
+  const names = headFieldsOf(values)
+  const picture = fields.picture(...names.picture)
+  const lead = fields.text(...names.lead)
   return defined({
-    label: fields.text(...headFields.label),
-    lead: fields.text(...headFields.lead),
+    label: fields.text(...names.label),
+    lead,
+    opening: lead === undefined ? fields.text(...headFields.lead) : undefined,
     picture: picture && withoutCaption(picture),
-    pictureCaption: captionBelow(picture, fields.text(...headFields.pictureCaption)),
-    related: fields.entries(...headFields.related),
+    pictureCaption: captionBelow(picture, fields.text(...names.pictureCaption)),
+    related: fields.entries(...names.related),
   })
 }

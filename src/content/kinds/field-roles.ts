@@ -38,7 +38,7 @@ const words: Readonly<Record<Exclude<FieldRole, 'linkLabel'>, string>> = {
     'label libelle kicker eyebrow bovenkop bovenschrift dachzeile subtitle ondertitel untertitel subheading subheadline subtitel tagline overline pretitle preheading strapline surtitre soustitre tag badge',
   number: 'number getal zahl cijfer figure waarde wert value aantal anzahl nombre chiffre valeur',
   unit: 'unit eenheid einheit unite suffix achtervoegsel suffixe prefix prefixe voorvoegsel vorsilbe',
-  lead: 'lead intro introduction introductie inleiding einleitung einfuehrung summary samenvatting zusammenfassung teaser excerpt standfirst chapo chapeau accroche resume',
+  lead: 'lead intro introduction introductie inleiding einleitung einfuehrung summary samenvatting zusammenfassung teaser excerpt standfirst vorspann chapo chapeau accroche resume',
   heading:
     'title titel heading headline kop tussenkop koptekst ueberschrift zwischenueberschrift name naam onderwerp header titre intertitre intitule nom',
 }

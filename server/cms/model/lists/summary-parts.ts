@@ -24,10 +24,10 @@ const labelFields = [
 ]
 /** Fields that may have the text of a summary. */
 const textFields = [
-  ...['lead', 'summary', 'intro', 'description', 'teaser', 'excerpt', 'introduction'],
-  ...['introductie', 'inleiding', 'samenvatting', 'beschrijving', 'omschrijving'],
-  ...['einleitung', 'zusammenfassung', 'beschreibung', 'vorspann', 'kurztext'],
-  ...['standfirst', 'chapo', 'chapeau', 'accroche'],
+  ...['lead', 'summary', 'intro', 'teaser', 'excerpt', 'introduction', 'standfirst'],
+  ...['introductie', 'inleiding', 'samenvatting', 'einleitung', 'zusammenfassung', 'vorspann', 'kurztext'],
+  ...['chapo', 'chapeau', 'accroche'],
+  ...['description', 'beschrijving', 'omschrijving', 'beschreibung'],
 ]
 /** Fields that may have the picture of a summary. */
 const pictureFields = [

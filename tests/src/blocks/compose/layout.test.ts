@@ -92,3 +92,30 @@ test('the first set of a home page is its hero, where it has a title and few wor
     readEntryBlocks(values, createContext().context, { isHome }).blocks.map(({ type }) => type)
   expect([open(true), open(false)]).toEqual([['hero'], ['media_text']])
 })
+
+describe('the lead of an entry', () => {
+  const read = (values: Values) =>
+    readEntryBlocks({ title: 'An der Hamme', ...values }, createContext().context)
+  const html = '<p>Wir folgen dem Fluss.</p><ol><li>Kaffee</li><li>Rückweg</li></ol>'
+
+  test('is the field with a name for it, before a description, which stays in the body', () => {
+    const { head, blocks } = read({
+      beschreibung: { html: '<p>Wir fahren.</p>' },
+      vorspann: 'Flach und schön.',
+    })
+    expect(head.lead).toBe('Flach und schön.')
+    expect(JSON.stringify(blocks)).toContain('Wir fahren.')
+  })
+
+  test.each([
+    ['a list', { html }],
+    ['a link', { html: '<p>Siehe <a href="/a">hier</a>.</p>' }],
+    ['a title', '<h2>Die Tour</h2><p>Wir fahren.</p>'],
+    ['sets', [{ type: 'text', text: '<p>Wir fahren.</p>' }]],
+  ])('is no text with %s, which stays as it is in the body', (_, beschreibung) => {
+    const { head, blocks } = read({ beschreibung: beschreibung as Value })
+    expect(head.lead).toBeUndefined()
+    expect(head.opening).toMatch(/Wir f|Siehe hier/)
+    expect(blocks).not.toEqual([])
+  })
+})
